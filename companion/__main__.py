@@ -1,0 +1,121 @@
+"""The command line; the only place where rules, hardware, vision and screen meet."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from companion import bench, commands, terminal
+from companion.game import BadNotation, IllegalMove
+from companion.journal import NewerJournal, NotKept
+from companion.record import BadRecord
+from companion.settings import BadSettings, Settings, folder
+from companion.words import words_in
+
+WRONG = 2  # the exit code of a command that cannot be carried out as it was said
+
+
+class _Parser(argparse.ArgumentParser):
+    """Bad arguments give one clear line."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        print(f"{self.prog}: {message}", file=sys.stderr)
+        raise SystemExit(WRONG)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Every command and its arguments."""
+    top = _Parser(prog="companion", description="A companion for the real game table.")
+    top.add_argument("--language", default="", help="en or fr")
+    top.set_defaults(run=_app, demo=False, shots=None)
+    verbs = top.add_subparsers(metavar="command")
+
+    app = verbs.add_parser("app", help="open the touch screen (also with no command at all)")
+    app.add_argument("--demo", action="store_true", help="play a short demonstration")
+    app.add_argument("--shots", metavar="FOLDER", help="where a demonstration writes its pictures")
+    app.set_defaults(run=_app)
+
+    verbs.add_parser("games", help="the shelf, with seats and options").set_defaults(run=commands.games)
+
+    setup = verbs.add_parser("setup", help="a random set-up as text")
+    _game(setup).set_defaults(run=commands.setup)
+
+    simulate = verbs.add_parser("simulate", help="random games, one summary line each, then totals")
+    _game(simulate).add_argument("--games", type=_count, default=10, metavar="K")
+    simulate.set_defaults(run=commands.simulate)
+
+    play = verbs.add_parser("play", help="the same game in the terminal")
+    _game(play).add_argument("--json", action="store_true", help="one JSON object per line, in and out")
+    play.add_argument("--resume", type=_count, metavar="N", help="go on with game N")
+    play.add_argument(
+        "--by-hand", action="store_true", help="enter the set-up by lines instead of drawing it"
+    )
+    play.set_defaults(run=terminal.play)
+
+    check = verbs.add_parser("check", help="replay a record; exit 0 if every line is legal")
+    check.add_argument("file")
+    check.set_defaults(run=commands.check)
+
+    export = verbs.add_parser("export", help="a game of the journal as a text record")
+    export.add_argument("number", type=_count)
+    export.add_argument("-o", "--output")
+    export.set_defaults(run=commands.export)
+
+    import_ = verbs.add_parser("import", help="a text record into the journal")
+    import_.add_argument("file")
+    import_.set_defaults(run=commands.import_)
+
+    benches = verbs.add_parser("bench", help="measure").add_subparsers(metavar="what", required=True)
+    benches.add_parser("engine", help="random play beside python-chess").set_defaults(run=bench.engine)
+    return top
+
+
+def _game(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    command.add_argument("game")
+    command.add_argument("--seats", type=_count, metavar="N")
+    command.add_argument("--seed", metavar="S")
+    command.add_argument("--option", action="append", metavar="K=V")
+    return command
+
+
+def _count(said: str) -> int:
+    if not said.isascii() or not said.isdigit() or not 0 < int(said[:9]) < 10**8:
+        raise argparse.ArgumentTypeError(f"{said[:20]!r} is no number above 0")
+    return int(said)
+
+
+def _app(args: argparse.Namespace) -> int:
+    from ui.start import start  # the screen is only loaded when it is wanted
+
+    return start(demo=args.demo, shots=args.shots)
+
+
+def main(said: Sequence[str] | None = None) -> int:
+    """Carry out one command; its exit code."""
+    args = parser().parse_args(said)
+    if not args.language:
+        args.language = Settings(folder("config") / "settings.toml").language
+    try:
+        return int(args.run(args))
+    except NotKept as bad:
+        problem = words_in(args.language).say(bad.said)
+    except IllegalMove as bad:
+        problem = f"{bad.line}: #{bad.refusal.rule}: {words_in(args.language).say(bad.refusal.text)}"
+    except (BadNotation, BadRecord, BadSettings, NewerJournal) as bad:
+        problem = str(bad)
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; nothing more can be said to them.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as bad:
+        problem = f"{bad.strerror or bad}: {bad.filename}" if bad.filename else str(bad)
+    except KeyboardInterrupt:
+        return 130
+    print(f"companion: {problem}", file=sys.stderr)
+    return WRONG
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,177 @@
+"""The one protocol: a move is a line of text, a position is a frozen value, a game is its moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol, Self
+
+from companion.view import Text, View
+
+TABLE = "table"
+LONGEST_LINE = 300
+
+_SEAT = re.compile(r"p([1-9]|10)|table")
+_VERB = re.compile(r"[a-z][a-z-]*")
+_ARG = re.compile(r"[^\s\x00-\x1f\x7f]{1,60}")
+
+Options = Mapping[str, str]
+Facts = Mapping[str, str]
+
+
+class BadNotation(ValueError):
+    """A line that cannot be read as a move or a command."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Which rule forbids a move: the anchor in the rules text, and one sentence."""
+
+    rule: str
+    text: Text
+
+
+class IllegalMove(ValueError):
+    """A line that reads well but that the rules forbid here."""
+
+    def __init__(self, line: str, refusal: Refusal) -> None:
+        super().__init__(f"{line!r}: {refusal.rule}: {refusal.text.key}")
+        self.line = line
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Move:
+    """One thing done with one hand: who, what, with what."""
+
+    seat: str
+    verb: str
+    args: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.seat, self.verb, *self.args))
+
+    @classmethod
+    def parse(cls, line: str) -> Move:
+        """The move a line says; its text is its `str`."""
+        if len(line) > LONGEST_LINE:
+            raise BadNotation(f"{line[:40]!r}…: a line has at most {LONGEST_LINE} characters")
+        seat, _, rest = line.partition(" ")
+        verb, *args = rest.split(" ")
+        if not _SEAT.fullmatch(seat):
+            raise BadNotation(f"{line!r}: {seat!r} is no seat; a line begins with p1 … p10 or table")
+        if not _VERB.fullmatch(verb):
+            raise BadNotation(f"{line!r}: {verb!r} is no verb")
+        for arg in args:
+            if not _ARG.fullmatch(arg):
+                raise BadNotation(f"{line!r}: {arg!r} is no name of a thing or a place")
+        return cls(seat, verb, tuple(args))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: who won, each seat's points, and why. No winner is a draw."""
+
+    winners: tuple[str, ...]
+    points: tuple[tuple[str, int], ...]
+    reason: Text
+
+
+class State(Protocol):
+    """A position: everything that may be done, and what follows."""
+
+    def legal_moves(self) -> Iterator[Move]:
+        """Every move allowed now, each once; none at the end."""
+        ...
+
+    def fixes(self) -> Iterator[Move]:
+        """Every `table fix …` that leaves a sound position, for tables that know better."""
+        ...
+
+    def apply(self, move: Move) -> Self:
+        """The position after a move: mechanics only, legality is the caller's question.
+
+        A forced move that no hand could do raises IllegalMove.
+        """
+        ...
+
+    def why_not(self, move: Move) -> Refusal:
+        """Which rule forbids a move that is not in the list; the move may lack its last arguments."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        ...
+
+    def view(self, seat: str | None = None) -> View:
+        """What may be shown to a seat, or to everyone."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A printed variant or a house switch; the first choice is the default unless said."""
+
+    id: str
+    choices: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """What the owner's printed copy says; assumed until the owner states it."""
+
+    id: str
+    value: str
+    assumed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A physical card or piece that can carry a code."""
+
+    id: str
+    copies: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A box on the shelf."""
+
+    id: str
+    seats: range
+    options: tuple[Option, ...]
+    facts: tuple[Fact, ...]
+    things: tuple[Thing, ...]
+    setup: Callable[[int, Options, Facts], State]
+
+    def choose(self, chosen: Options) -> dict[str, str]:
+        """All options of a game, those chosen checked, the others at their default."""
+        known = {option.id: option for option in self.options}
+        for key, value in chosen.items():
+            if key not in known:
+                raise BadNotation(f"{self.id} has no option {key!r}; it has {', '.join(known) or 'none'}")
+            if value not in known[key].choices:
+                raise BadNotation(f"option {key} is one of {', '.join(known[key].choices)}, not {value!r}")
+        return {option.id: chosen.get(option.id, option.default) for option in self.options}
+
+    def copy(self, stated: Facts) -> dict[str, str]:
+        """All facts of the owner's copy, those stated checked, the others as assumed."""
+        known = {fact.id: fact.value for fact in self.facts}
+        for key in stated:
+            if key not in known:
+                raise BadNotation(f"{self.id} has no fact {key!r}")
+        return known | dict(stated)
+
+    def start(self, seats: int, options: Options, facts: Facts) -> State:
+        """The first position, before the table has placed or dealt anything."""
+        if seats not in self.seats:
+            wanted = " or ".join(map(str, self.seats))
+            raise BadNotation(f"{self.id} is for {wanted} players, not {seats}")
+        return self.setup(seats, self.choose(options), self.copy(facts))
+
+
+def seats_of(count: int) -> tuple[str, ...]:
+    """The seats of a table: p1, p2, …"""
+    return tuple(f"p{n}" for n in range(1, count + 1))

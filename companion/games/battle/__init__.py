@@ -1,0 +1,24 @@
+"""Battle for Olympus: heroes against creatures for the spaces of a board."""
+
+from __future__ import annotations
+
+from companion.game import Fact, Game, Option, Thing
+from companion.games.battle.abilities import HOUSE
+from companion.games.battle.board import OWNER
+from companion.games.battle.rules import setup
+
+GAME = Game(
+    id="battle",
+    seats=range(2, 3),
+    options=(
+        Option("size", ("5", "6", "7", "8"), "6"),
+        Option("abilities", ("off", "declared", "house"), "off"),
+        Option("repetition", ("tokens", "draw", "off"), "tokens"),
+    ),
+    facts=(
+        *(Fact(figure, "") for figure in OWNER),
+        *(Fact(f"ability-{figure}", power) for figure, power in HOUSE.items()),
+    ),
+    things=tuple(Thing(figure) for figure in OWNER),
+    setup=setup,
+)

@@ -1,0 +1,239 @@
+"""The extended game: abilities, once per figure and game, always part of that figure's move (#abilities).
+
+The printed abilities are not known: `declared` lets the players do what their figure says, `house` plays
+the invented table below. Each power lists what it could do, as the line's arguments and what would follow;
+it is offered only where it does something, and never where its move alone would already win (#house).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.game import BadNotation, Facts, IllegalMove, Move
+from companion.games.battle.board import (
+    DIAGONAL,
+    EMPTY,
+    KNIGHT,
+    OTHER,
+    OWNER,
+    SIDES,
+    STRAIGHT,
+    TOKEN,
+    Board,
+    lay,
+    line_between,
+    names,
+    rays,
+    tokens_of,
+    walk,
+)
+
+if TYPE_CHECKING:
+    from companion.games.battle.rules import Battle
+
+
+class Deed(NamedTuple):
+    """One way to use an ability: what to say after the figure's name, and what follows."""
+
+    args: tuple[str, ...]
+    board: Board
+    spends: str = ""
+    freezes: str = ""
+
+
+def offered(battle: Battle) -> Iterator[Move]:
+    """Every use of an ability open to the side to move."""
+    for figure in SIDES[battle.turn]:
+        if figure in battle.board and figure not in battle.spent and figure != battle.frozen:
+            if battle.abilities == "declared":
+                yield Move(battle.turn, "declare", (figure,))
+            else:
+                said: set[tuple[str, ...]] = set()
+                for deed in deeds(battle, figure):
+                    if deed.args not in said:
+                        said.add(deed.args)
+                        yield Move(battle.turn, "use", (figure, *deed.args))
+
+
+def used(battle: Battle, move: Move, figure: str, args: tuple[str, ...]) -> Battle:
+    """The position after an ability was used, the turn not yet passed on."""
+    for deed in deeds(battle, figure):
+        if deed.args == args:
+            spent = battle.spent | {figure} | ({deed.spends} if deed.spends else frozenset())
+            after = replace(battle, board=deed.board, spent=spent)
+            return replace(after, frozen=deed.freezes, thaw=1) if deed.freezes else after
+    raise IllegalMove(str(move), battle.why_not(move))
+
+
+def deeds(battle: Battle, figure: str) -> Iterator[Deed]:
+    """All that a figure's ability could do from where it stands."""
+    return POWERS[dict(battle.powers)[figure]](battle, figure, battle.board.index(figure))
+
+
+def table(facts: Facts) -> tuple[tuple[str, str], ...]:
+    """Which power each figure has in this copy."""
+    for figure in OWNER:
+        if (power := facts[f"ability-{figure}"]) not in POWERS:
+            raise BadNotation(f"ability-{figure} is one of {', '.join(POWERS)}, not {power[:20]!r}")
+    return tuple((figure, facts[f"ability-{figure}"]) for figure in OWNER)
+
+
+def _go(battle: Battle, figure: str, claimed: tuple[int, ...], to: int) -> Board:
+    return walk(battle.board, battle.size, figure, claimed, to)
+
+
+def _ordinary(battle: Battle, board: Board, figure: str) -> Iterator[tuple[int, Board]]:
+    """Every ordinary move of a figure that does not already win: where it ends, and the board then."""
+    at = board.index(figure)
+    for ray in rays(battle.size)[at]:
+        for n, to in enumerate(ray):
+            if board[to] in OWNER:
+                break
+            after = walk(board, battle.size, figure, (at, *ray[:n]), to)
+            if after.count(TOKEN[OWNER[figure]]) < tokens_of(battle.size):
+                yield to, after
+
+
+def _leap(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """A straight move over exactly one figure, which keeps its space unclaimed."""
+    for ray in rays(battle.size)[at]:
+        jumped = False
+        for n, to in enumerate(ray):
+            if battle.board[to] in OWNER:
+                if jumped:
+                    break
+                jumped = True
+            elif jumped:
+                yield Deed((names(battle.size)[to],), _go(battle, figure, (at, *ray[:n]), to))
+
+
+def _knight(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """A knight's move; only the space left is claimed."""
+    for to in (ray[0] for ray in rays(battle.size, KNIGHT)[at] if ray):
+        if battle.board[to] not in OWNER:
+            yield Deed((names(battle.size)[to],), _go(battle, figure, (at,), to))
+
+
+def _slant(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """A diagonal move, claiming as an ordinary one."""
+    for ray in rays(battle.size, DIAGONAL)[at]:
+        for n, to in enumerate(ray):
+            if battle.board[to] in OWNER:
+                break
+            yield Deed((names(battle.size)[to],), _go(battle, figure, (at, *ray[:n]), to))
+
+
+def _twice(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """Two ordinary moves in a row; the second is not optional and may lead back."""
+    for first, between in _ordinary(battle, battle.board, figure):
+        for ray in rays(battle.size)[first]:
+            for n, to in enumerate(ray):
+                if between[to] in OWNER:
+                    break
+                after = walk(between, battle.size, figure, (first, *ray[:n]), to)
+                yield Deed((names(battle.size)[first], names(battle.size)[to]), after)
+
+
+def _turn(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """One move with a single right-angled turn; every space passed is claimed."""
+    for way, ray in enumerate(rays(battle.size)[at]):
+        for n, corner in enumerate(ray):
+            if battle.board[corner] in OWNER:
+                break
+            sideways = (way + 1) % len(STRAIGHT), (way + 3) % len(STRAIGHT)
+            for leg in (rays(battle.size)[corner][side] for side in sideways):
+                for m, to in enumerate(leg):
+                    if battle.board[to] in OWNER:
+                        break
+                    claimed = (at, *ray[: n + 1], *leg[:m])
+                    args = (names(battle.size)[corner], names(battle.size)[to])
+                    yield Deed(args, _go(battle, figure, claimed, to))
+
+
+def _push(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """A move that ends by pushing the first enemy met one space on and taking its place."""
+    for ray in rays(battle.size)[at]:
+        n = next((n for n, to in enumerate(ray) if battle.board[to] in OWNER), len(ray))
+        if n + 1 < len(ray) and OWNER[battle.board[ray[n]]] == OTHER[battle.turn]:
+            met, behind = ray[n], ray[n + 1]
+            if battle.board[behind] not in OWNER:
+                pushed = list(battle.board)
+                pushed[behind], pushed[met] = pushed[met], EMPTY
+                after = walk(tuple(pushed), battle.size, figure, (at, *ray[:n]), met)
+                yield Deed((names(battle.size)[met],), after)
+
+
+def _swap(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """Two figures of one side change places; nothing is claimed, and a frozen hero stays."""
+    for other, friend in enumerate(battle.board):
+        if OWNER.get(friend) == battle.turn and friend not in (figure, battle.frozen):
+            after = list(battle.board)
+            after[at], after[other] = friend, figure
+            yield Deed((friend,), tuple(after))
+
+
+def _seen_from(battle: Battle, board: Board, at: int) -> Iterator[tuple[str, int]]:
+    """The enemies in clear line of a space, and where they stand."""
+    for ray in rays(battle.size)[at]:
+        met = next((to for to in ray if board[to] in OWNER), None)
+        if met is not None and OWNER[board[met]] == OTHER[battle.turn]:
+            yield board[met], met
+
+
+def _pull(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """After an ordinary move, an enemy in clear line comes one space nearer."""
+    for to, after in _ordinary(battle, battle.board, figure):
+        for enemy, stands in _seen_from(battle, after, to):
+            between = line_between(battle.size, to, stands)
+            if between:
+                board = list(after)
+                board[stands], board[between[-1]] = EMPTY, enemy
+                yield Deed((names(battle.size)[to], enemy), tuple(board))
+
+
+def _extra(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """After an ordinary move, one more token beside the final space."""
+    token = TOKEN[battle.turn]
+    for to, after in _ordinary(battle, battle.board, figure):
+        for beside in (ray[0] for ray in rays(battle.size)[to] if ray):
+            if after[beside] not in OWNER and after[beside] != token:
+                args = (names(battle.size)[to], names(battle.size)[beside])
+                yield Deed(args, lay(list(after), battle.size, token, (beside,)))
+
+
+def _flip(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """After an ordinary move, an enemy in clear line loses its unused ability."""
+    for to, after in _ordinary(battle, battle.board, figure):
+        for enemy, _ in _seen_from(battle, after, to):
+            if enemy not in battle.spent:
+                yield Deed((names(battle.size)[to], enemy), after, spends=enemy)
+
+
+def _freeze(battle: Battle, figure: str, at: int) -> Iterator[Deed]:
+    """After an ordinary move, a hero in clear line gets the red counter (#frozen)."""
+    for to, after in _ordinary(battle, battle.board, figure):
+        for enemy, _ in _seen_from(battle, after, to):
+            if OWNER[enemy] == "p1" and enemy != battle.frozen:
+                yield Deed((names(battle.size)[to], enemy), after, freezes=enemy)
+
+
+POWERS: dict[str, Callable[[Battle, str, int], Iterator[Deed]]] = {
+    "leap": _leap,
+    "knight": _knight,
+    "slant": _slant,
+    "twice": _twice,
+    "turn": _turn,
+    "push": _push,
+    "swap": _swap,
+    "pull": _pull,
+    "extra": _extra,
+    "flip": _flip,
+    "freeze": _freeze,
+}
+PAIRS = ("leap", "knight", "slant", "twice", "turn", "push", "swap", "pull", "extra")
+HOUSE = {
+    **dict(zip(SIDES["p1"], (*PAIRS, "flip"), strict=True)),
+    **dict(zip(SIDES["p2"], (*PAIRS, "freeze"), strict=True)),
+}

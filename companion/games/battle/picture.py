@@ -1,0 +1,105 @@
+"""What can be shown of a Battle position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from companion.game import TABLE
+from companion.games.battle.board import OWNER, SIDES, TOKEN, names, tokens_of
+from companion.games.battle.refusals import named
+from companion.view import Card, Counter, Mark, Row, Side, Space, Text, Token, View, text
+
+if TYPE_CHECKING:
+    from companion.games.battle.rules import Battle
+
+NAMES = {"p1": "heroes", "p2": "creatures"}
+
+
+def view(battle: Battle) -> View:
+    """The board with its figures and tokens, and each side's supply."""
+    prompt, rule = _prompt(battle)
+    return View(
+        prompt=prompt,
+        rule=rule,
+        spaces=tuple(_spaces(battle.size)),
+        marks=tuple(_marks(battle.size)),
+        tokens=tuple(_tokens(battle)),
+        rows=tuple(_trays(battle)),
+        counters=tuple(
+            Counter(
+                f"left-{seat}",
+                text("battle-left"),
+                battle.left(seat),
+                seat=seat,
+                of=tokens_of(battle.size),
+                emblem=f"token-{TOKEN[seat]}",
+            )
+            for seat in SIDES
+        ),
+        sides=tuple(
+            Side(seat, text(f"battle-{NAMES[seat]}"), TOKEN[seat], "sword" if seat == "p1" else "monster")
+            for seat in SIDES
+        ),
+    )
+
+
+def _prompt(battle: Battle) -> tuple[Text, str]:
+    """What to do next, and the rule that tells how."""
+    outcome = battle.outcome()
+    if battle.turn == TABLE:
+        return text("battle-prompt-place"), "preparation"
+    if outcome:
+        return outcome.reason, "victory"
+    if battle.declared:
+        return text(
+            "battle-prompt-declared", seat=battle.turn, figure=named(battle, battle.declared)
+        ), "declared"
+    if next(battle.legal_moves()).verb == "pass":
+        return text("battle-prompt-pass", seat=battle.turn), "passing"
+    return text(f"battle-prompt-move-{battle.turn}", seat=battle.turn), "movement"
+
+
+def _spaces(size: int) -> Iterator[Space]:
+    for at, name in enumerate(names(size)):
+        x, y = at % size, at // size
+        yield Space(name, x, y, tone="light" if (x + y) % 2 else "dark")
+
+
+def _marks(size: int) -> Iterator[Mark]:
+    for n in range(size):
+        yield Mark(n, -0.72, "abcdefgh"[n])
+        yield Mark(-0.72, n, str(n + 1))
+
+
+def _tokens(battle: Battle) -> Iterator[Token]:
+    for space, lies in zip(names(battle.size), battle.board, strict=True):
+        if lies in OWNER:
+            yield Token(
+                lies,
+                "figure",
+                space,
+                named(battle, lies),
+                tone=TOKEN[OWNER[lies]],
+                emblem=lies,
+                face="down" if lies in battle.spent else "up",
+            )
+        elif lies:
+            yield Token(f"{lies}-{space}", lies, space, text(f"battle-token-{lies}"), tone=lies)
+    if battle.frozen:
+        where = names(battle.size)[battle.board.index(battle.frozen)]
+        yield Token("red", "red", where, text("battle-token-red"), tone="red")
+
+
+def _trays(battle: Battle) -> Iterator[Row]:
+    """Figures still to be placed, while the board is set up."""
+    if battle.turn != TABLE:
+        return
+    for seat, side in SIDES.items():
+        cards = tuple(
+            Card(figure, named(battle, figure), tone=TOKEN[seat], emblem=figure)
+            for figure in side
+            if figure not in battle.board
+        )
+        if len(cards) > len(side) - battle.size:
+            yield Row(f"tray-{seat}", text(f"battle-{NAMES[seat]}"), cards, seat)

@@ -1,0 +1,164 @@
+## The game
+
+battle = Battle for Olympus
+battle-about = Heroes and creatures slide across the board and claim every space they cross.
+battle-heroes = Heroes
+battle-creatures = Creatures
+battle-left = tokens left
+battle-points = tournament points
+
+## Figures and tokens
+
+battle-achilles = Achilles
+battle-perseus = Perseus
+battle-bellerophon = Bellerophon
+battle-atalanta = Atalanta
+battle-theseus = Theseus
+battle-heracles = Heracles
+battle-odysseus = Odysseus
+battle-orpheus = Orpheus
+battle-jason = Jason
+battle-daedalus = Daedalus
+battle-harpy = Harpy
+battle-chimera = Chimera
+battle-centaur = Centaur
+battle-cerberus = Cerberus
+battle-minotaur = Minotaur
+battle-cyclops = Cyclops
+battle-sphinx = Sphinx
+battle-siren = Siren
+battle-hydra = Hydra
+battle-medusa = Medusa
+battle-token-white = white token
+battle-token-black = black token
+battle-token-red = red counter
+
+## What to do next
+
+battle-prompt-place = Place the figures: heroes on their second row, creatures on theirs.
+battle-prompt-move-p1 = { $seat }: tap a hero, then the space it goes to.
+battle-prompt-move-p2 = { $seat }: tap a creature, then the space it goes to.
+battle-prompt-pass = { $seat }: none of your figures can move, so you pass.
+battle-prompt-declared = { $seat }: do what { $figure } says, make the board match, then tap Done.
+
+## Options
+
+battle-option-size = Board
+battle-option-size-about = A larger board brings more figures, more tokens and a longer game.
+battle-option-size-5 = 5 × 5
+battle-option-size-6 = 6 × 6
+battle-option-size-7 = 7 × 7
+battle-option-size-8 = 8 × 8
+battle-option-abilities = Abilities
+battle-option-abilities-about = Play without abilities, with those printed on your figures, or with our own ten.
+battle-option-abilities-off = Off
+battle-option-abilities-declared = As printed
+battle-option-abilities-house = House
+battle-option-repetition = Repetition
+battle-option-repetition-about = What happens when the same position stands for the third time.
+battle-option-repetition-tokens = More tokens wins
+battle-option-repetition-draw = Draw
+battle-option-repetition-off = Play on
+
+## Buttons
+
+battle-verb-place = Place
+battle-verb-move = Move
+battle-verb-use = Use ability
+battle-verb-declare = Declare ability
+battle-verb-put = Put
+battle-verb-done = Done
+battle-verb-pass = Pass
+battle-verb-fix = Correct
+battle-arg-white = White token
+battle-arg-black = Black token
+battle-arg-empty = No token
+battle-arg-turn = Whose turn
+battle-arg-spent = Ability used
+battle-arg-unspent = Ability unused
+battle-arg-frozen = Red counter on
+battle-arg-thawed = Red counter off
+battle-arg-p1 = Heroes
+battle-arg-p2 = Creatures
+
+## Abilities
+
+battle-power-leap = jump over one figure
+battle-power-knight = knight’s move
+battle-power-slant = diagonal move
+battle-power-twice = two moves
+battle-power-turn = move round a corner
+battle-power-push = push an enemy
+battle-power-swap = swap with a friend
+battle-power-pull = pull an enemy
+battle-power-extra = one extra token
+battle-power-flip = flip an enemy
+battle-power-freeze = freeze a hero
+
+## The log
+
+battle-line-place = { $a } placed on { $b }
+battle-line-move = { $a } → { $b }
+battle-line-pass = { $seat } passes
+battle-line-use = { $a } uses the ability: { $b } { $c }
+battle-line-declare = { $a }: ability declared
+battle-line-put = { $a } put on { $b }
+battle-line-done = { $seat }: ability done
+battle-line-fix =
+    { $a ->
+        [turn] Correction: { $b ->
+            [p1] the heroes are to move
+           *[other] the creatures are to move
+        }
+        [spent] Correction: ability of { $b } used
+        [unspent] Correction: ability of { $b } not used
+        [frozen] Correction: red counter on { $b }
+        [thawed] Correction: red counter off { $b }
+       *[other] Correction: { $b ->
+            [white] white token on { $a }
+            [black] black token on { $a }
+            [empty] no token on { $a }
+           *[other] { $a } to { $b }
+        }
+    }
+
+## Endings
+
+battle-end-last-token = { $seat } laid the last token and wins; the other side still has { $left }.
+battle-end-repetition = The same position for the third time: { $seat } has more tokens on the board and wins; the other side still has { $left } off it.
+battle-end-repetition-draw = The same position for the third time: the game is a draw.
+
+## Why not
+
+battle-refuse-not-yet = The figures are not all placed yet, so nobody can play.
+battle-refuse-no-figure = “{ $figure }” is not a figure of this game.
+battle-refuse-already-placed = { $figure } already stands on the board.
+battle-refuse-row-full = That side’s row is full, so { $figure } stays in the box this time.
+battle-refuse-second-row = { $figure } begins on row { $row }, like all figures of that side.
+battle-refuse-taken = { $space } is taken; each figure needs a space of its own.
+battle-refuse-placed = All figures stand: from here on only the two players act.
+battle-refuse-turn = It is { $seat }’s turn.
+battle-refuse-ended = The game is over, so there is nothing more to play.
+battle-refuse-pass = You can pass only when none of your figures can do anything.
+battle-refuse-verb = “{ $verb }” cannot be played like that here.
+battle-refuse-fix = That correction would not leave a board that can be: check spaces, tokens left and figures.
+battle-refuse-not-in-play = { $figure } is not on the board.
+battle-refuse-not-yours = { $figure } belongs to the other side; { $seat } is to move.
+battle-refuse-hemmed-in = { $figure } is hemmed in: every space beside it is taken or off the board.
+battle-refuse-no-space = { $figure } cannot go to { $space }: the board has no such space.
+battle-refuse-stay = { $figure } has to move at least one space.
+battle-refuse-straight = { $figure } moves in a straight line only, and { $space } is in another row and column.
+battle-refuse-over = { $figure } cannot jump over { $other } on { $space }.
+battle-refuse-onto = { $figure } cannot stop on { $space }: { $other } stands there, and figures are never captured.
+battle-refuse-no-use = This game is played without house abilities.
+battle-refuse-no-declare = This game is played without declared abilities.
+battle-refuse-not-your-ability = { $figure } belongs to the other side, and { $seat } can use only their own abilities.
+battle-refuse-spent = The ability of { $figure } is used up: each works once a game.
+battle-refuse-no-effect = The ability of { $figure }, “{ $power }”, cannot be used that way here.
+battle-refuse-frozen = { $figure } has the red counter and sits this turn out.
+battle-refuse-nothing-declared = Declare an ability first.
+battle-refuse-put = Only { $figure } can be put somewhere, on a space without a figure.
+battle-refuse-must-move = { $figure } has not moved yet, and an ability is always part of its figure’s move.
+battle-refuse-same-figure = { $figure } declared its ability, so no other figure moves this turn.
+battle-refuse-moved-already = { $figure } has already moved this turn.
+battle-refuse-one-ability = { $figure } is already using its ability, and one is enough for a turn.

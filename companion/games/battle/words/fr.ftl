@@ -1,0 +1,164 @@
+## The game
+
+battle = La Bataille pour l’Olympe
+battle-about = Héros et créatures glissent sur le plateau et prennent chaque case traversée.
+battle-heroes = Héros
+battle-creatures = Créatures
+battle-left = jetons restants
+battle-points = points de tournoi
+
+## Figures and tokens
+
+battle-achilles = Achille
+battle-perseus = Persée
+battle-bellerophon = Bellérophon
+battle-atalanta = Atalante
+battle-theseus = Thésée
+battle-heracles = Héraclès
+battle-odysseus = Ulysse
+battle-orpheus = Orphée
+battle-jason = Jason
+battle-daedalus = Dédale
+battle-harpy = Harpie
+battle-chimera = Chimère
+battle-centaur = Centaure
+battle-cerberus = Cerbère
+battle-minotaur = Minotaure
+battle-cyclops = Cyclope
+battle-sphinx = Sphinx
+battle-siren = Sirène
+battle-hydra = Hydre
+battle-medusa = Méduse
+battle-token-white = jeton blanc
+battle-token-black = jeton noir
+battle-token-red = marqueur rouge
+
+## What to do next
+
+battle-prompt-place = Placez les figures : les héros sur leur deuxième rangée, les créatures sur la leur.
+battle-prompt-move-p1 = { $seat } : touchez un héros, puis la case où il va.
+battle-prompt-move-p2 = { $seat } : touchez une créature, puis la case où elle va.
+battle-prompt-pass = { $seat } : aucune de vos figures ne peut bouger, vous passez.
+battle-prompt-declared = { $seat } : faites ce que dit { $figure }, mettez le plateau à jour, puis touchez « Terminé ».
+
+## Options
+
+battle-option-size = Plateau
+battle-option-size-about = Plus le plateau est grand, plus il y a de figures et de jetons, et plus la partie dure.
+battle-option-size-5 = 5 × 5
+battle-option-size-6 = 6 × 6
+battle-option-size-7 = 7 × 7
+battle-option-size-8 = 8 × 8
+battle-option-abilities = Pouvoirs
+battle-option-abilities-about = Jouez sans pouvoirs, avec ceux imprimés sur vos figures, ou avec nos dix pouvoirs maison.
+battle-option-abilities-off = Sans
+battle-option-abilities-declared = Imprimés
+battle-option-abilities-house = Maison
+battle-option-repetition = Répétition
+battle-option-repetition-about = Ce qui se passe quand la même position se présente pour la troisième fois.
+battle-option-repetition-tokens = Plus de jetons
+battle-option-repetition-draw = Nulle
+battle-option-repetition-off = On continue
+
+## Buttons
+
+battle-verb-place = Placer
+battle-verb-move = Déplacer
+battle-verb-use = Utiliser le pouvoir
+battle-verb-declare = Annoncer le pouvoir
+battle-verb-put = Poser
+battle-verb-done = Terminé
+battle-verb-pass = Passer
+battle-verb-fix = Corriger
+battle-arg-white = Jeton blanc
+battle-arg-black = Jeton noir
+battle-arg-empty = Pas de jeton
+battle-arg-turn = À qui de jouer
+battle-arg-spent = Pouvoir utilisé
+battle-arg-unspent = Pouvoir disponible
+battle-arg-frozen = Mettre le marqueur rouge
+battle-arg-thawed = Ôter le marqueur rouge
+battle-arg-p1 = Héros
+battle-arg-p2 = Créatures
+
+## Abilities
+
+battle-power-leap = saut par-dessus une figure
+battle-power-knight = saut de cavalier
+battle-power-slant = déplacement en diagonale
+battle-power-twice = deux déplacements
+battle-power-turn = déplacement coudé
+battle-power-push = pousser une figure adverse
+battle-power-swap = changer de place avec une figure amie
+battle-power-pull = attirer une figure adverse
+battle-power-extra = un jeton de plus
+battle-power-flip = retourner une figure adverse
+battle-power-freeze = figer un héros
+
+## The log
+
+battle-line-place = { $a } en { $b }
+battle-line-move = { $a } → { $b }
+battle-line-pass = { $seat } passe
+battle-line-use = { $a } utilise son pouvoir : { $b } { $c }
+battle-line-declare = { $a } : pouvoir annoncé
+battle-line-put = { $a } en { $b } par son pouvoir
+battle-line-done = { $seat } : pouvoir terminé
+battle-line-fix =
+    { $a ->
+        [turn] Correction : { $b ->
+            [p1] les héros ont le trait
+           *[other] les créatures ont le trait
+        }
+        [spent] Correction : pouvoir de « { $b } » utilisé
+        [unspent] Correction : pouvoir de « { $b } » disponible
+        [frozen] Correction : marqueur rouge sur { $b }
+        [thawed] Correction : plus de marqueur rouge sur { $b }
+       *[other] Correction : { $b ->
+            [white] jeton blanc en { $a }
+            [black] jeton noir en { $a }
+            [empty] pas de jeton en { $a }
+           *[other] { $a } en { $b }
+        }
+    }
+
+## Endings
+
+battle-end-last-token = { $seat } pose son dernier jeton et gagne ; il en reste { $left } à l’autre camp.
+battle-end-repetition = Même position pour la troisième fois : { $seat } a le plus de jetons sur le plateau et gagne ; il en reste { $left } à l’autre camp.
+battle-end-repetition-draw = Même position pour la troisième fois : la partie est nulle.
+
+## Why not
+
+battle-refuse-not-yet = Toutes les figures ne sont pas encore placées : personne ne peut jouer.
+battle-refuse-no-figure = « { $figure } » n’est pas une figure de ce jeu.
+battle-refuse-already-placed = { $figure } est déjà sur le plateau.
+battle-refuse-row-full = La rangée de ce camp est complète : { $figure } reste dans la boîte cette fois.
+battle-refuse-second-row = { $figure } commence sur la rangée { $row }, comme toutes les figures de son camp.
+battle-refuse-taken = La case { $space } est prise : chaque figure a la sienne.
+battle-refuse-placed = Toutes les figures sont en place : c’est maintenant aux deux joueurs d’agir.
+battle-refuse-turn = C’est à { $seat } de jouer.
+battle-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
+battle-refuse-pass = On ne passe que si aucune de ses figures ne peut rien faire.
+battle-refuse-verb = « { $verb } » ne se joue pas ainsi à ce moment.
+battle-refuse-fix = Cette correction donnerait un plateau impossible : vérifiez les cases, les jetons restants et les figures.
+battle-refuse-not-in-play = { $figure } n’est pas sur le plateau.
+battle-refuse-not-yours = { $figure } joue pour l’autre camp ; c’est à { $seat } de jouer.
+battle-refuse-hemmed-in = { $figure } ne peut pas bouger : autour, tout est occupé ou hors du plateau.
+battle-refuse-no-space = { $figure } ne peut pas aller en { $space } : cette case n’existe pas.
+battle-refuse-stay = { $figure } doit avancer d’au moins une case.
+battle-refuse-straight = { $figure } se déplace en ligne droite, et { $space } n’est ni dans sa rangée ni dans sa colonne.
+battle-refuse-over = { $figure } ne peut pas sauter par-dessus { $other } en { $space }.
+battle-refuse-onto = { $figure } ne peut pas s’arrêter en { $space } : { $other } s’y trouve, et on ne capture jamais de figure.
+battle-refuse-no-use = Cette partie se joue sans les pouvoirs maison.
+battle-refuse-no-declare = Cette partie se joue sans pouvoirs annoncés.
+battle-refuse-not-your-ability = { $figure } joue pour l’autre camp ; { $seat } ne peut utiliser que ses propres pouvoirs.
+battle-refuse-spent = Le pouvoir de « { $figure } » a déjà servi : chacun ne sert qu’une fois par partie.
+battle-refuse-no-effect = Le pouvoir de « { $figure } » ({ $power }) ne peut pas s’utiliser ainsi ici.
+battle-refuse-frozen = { $figure } porte le marqueur rouge et ne joue pas ce tour-ci.
+battle-refuse-nothing-declared = Annoncez d’abord un pouvoir.
+battle-refuse-put = Seule la figure « { $figure } » peut être posée ailleurs, sur une case sans figure.
+battle-refuse-must-move = { $figure } n’a pas encore bougé, et un pouvoir fait toujours partie du déplacement de sa figure.
+battle-refuse-same-figure = { $figure } utilise son pouvoir : aucune autre figure ne bouge ce tour-ci.
+battle-refuse-moved-already = { $figure } a déjà bougé ce tour-ci.
+battle-refuse-one-ability = { $figure } utilise déjà son pouvoir, et un seul suffit par tour.

@@ -1,0 +1,50 @@
+"""What a finger, a button and a camera can say, and when: one inbox for all of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+
+def now_ns() -> int:
+    """The moment something happens: monotonic nanoseconds."""
+    return time.monotonic_ns()
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A finger on things: what lay under it, the topmost first."""
+
+    ids: tuple[str, ...]
+    at: int = field(default_factory=now_ns)
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button, on the screen or on the table: a line, or one of the table's own words."""
+
+    line: str
+    at: int = field(default_factory=now_ns)
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """A card or piece seen by the camera."""
+
+    game: str
+    thing: str
+    copy: int = 1
+    at: int = field(default_factory=now_ns)
+
+
+@dataclass(frozen=True, slots=True)
+class Slap:
+    """A slap button's first edge."""
+
+    button: str
+    at: int = field(default_factory=now_ns)
+
+
+Input = Pick | Press | Scan | Slap
+Put = Callable[[Input], None]

@@ -1,0 +1,151 @@
+"""The settings file: every setting, its choices and its default, in one list."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+import tomli_w
+
+from companion.view import Text, text
+
+APP = "pantheon-table"
+HOME = "PANTHEON_HOME"
+LARGEST = 1024 * 1024
+
+
+class BadSettings(ValueError):
+    """A setting that does not exist, or a value it cannot have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting: the choices it has, the default first; no choices means any short text."""
+
+    key: str
+    choices: tuple[str, ...] = ()
+    default: str = ""
+
+    def __post_init__(self) -> None:
+        if self.choices and not self.default:
+            object.__setattr__(self, "default", self.choices[0])
+
+
+SETTINGS = (
+    Setting("language", ("auto", "en", "fr")),
+    Setting("theme", ("night", "day")),
+    Setting("screen", ("auto", "800x480", "1024x600", "1280x720", "full")),
+    Setting("clock", ("used", "off", "fischer 600 5", "fischer 1200 10", "turn 60", "turn 120")),
+    Setting("camera", ("none", "simulator")),
+    Setting("buttons", (), ""),
+)
+_KNOWN = {setting.key: setting for setting in SETTINGS}
+
+
+def folder(kind: str) -> Path:
+    """Where settings ("config") or games ("data") are kept: PANTHEON_HOME, or the system's usual place."""
+    if home := os.environ.get(HOME):
+        return Path(home)
+    return Path(platformdirs.user_config_path(APP) if kind == "config" else platformdirs.user_data_path(APP))
+
+
+class Settings:
+    """What the table has chosen; anything unknown in the file is named once and kept."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.notices: list[Text] = []
+        self._unknown: dict[str, object] = {}
+        self._chosen: dict[str, str] = {}
+        self.copies: dict[str, dict[str, str]] = {}
+        self._load()
+
+    def _load(self) -> None:
+        try:
+            if self.path.stat().st_size > LARGEST:
+                raise ValueError(f"larger than {LARGEST} bytes")
+            written = tomllib.loads(self.path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError) as bad:
+            self.notices.append(text("settings-unreadable", file=self.path.name, why=str(bad)[:80]))
+            self._keep_aside()
+            return
+        for key, value in written.items():
+            if key == "copy" and isinstance(value, dict):
+                self.copies = {game: dict(facts) for game, facts in value.items() if isinstance(facts, dict)}
+                continue
+            try:
+                self._chosen[key] = check(key, value)
+            except BadSettings:
+                self._unknown[key] = value
+                self.notices.append(text("settings-unknown", key=key[:40], value=str(value)[:40]))
+
+    def _keep_aside(self) -> None:
+        try:
+            self.path.rename(self.path.with_suffix(".bad.toml"))
+        except OSError:
+            self.notices.append(text("settings-not-kept"))
+
+    def __getitem__(self, key: str) -> str:
+        return self._chosen.get(key, _KNOWN[key].default)
+
+    def __setitem__(self, key: str, value: str) -> None:
+        """Choose and keep: written beside, flushed, then put in place of the old file."""
+        self._chosen[key] = check(key, value)
+        self.save()
+
+    def state(self, game: str, facts: Mapping[str, str]) -> None:
+        """What the owner says of their copy of a game, kept for all games to come."""
+        self.copies[game] = dict(facts)
+        self.save()
+
+    def save(self) -> None:
+        """Put all choices on disk."""
+        kept: dict[str, object] = {**self._unknown, **self._chosen}
+        if self.copies:
+            kept["copy"] = self.copies
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            beside = self.path.with_suffix(".new")
+            with beside.open("wb") as file:
+                tomli_w.dump(kept, file)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(self.path)
+        except OSError:
+            self.notices.append(text("settings-not-kept"))
+
+    @property
+    def language(self) -> str:
+        """The chosen language, or the machine's."""
+        if self["language"] != "auto":
+            return self["language"]
+        return os.environ.get("LC_ALL", os.environ.get("LANG", "en"))[:2].lower()
+
+
+def check(key: str, value: object) -> str:
+    """A setting's value if it can have it."""
+    if key not in _KNOWN:
+        raise BadSettings(f"there is no setting {key[:40]!r}")
+    choices = _KNOWN[key].choices
+    if not isinstance(value, str) or len(value) > 200 or (choices and value not in choices):
+        raise BadSettings(
+            f"{key} is one of {', '.join(choices) or 'any short text'}, not {str(value)[:40]!r}"
+        )
+    return value
+
+
+def defaults() -> str:
+    """The settings file with every default, each with its choices above it."""
+    rows = [
+        "# Every setting with its default. The companion keeps its own file; copy lines there to change them."
+    ]
+    for setting in SETTINGS:
+        rows.append(f"\n# {', '.join(setting.choices) or 'free text'}")
+        rows.append(f'{setting.key} = "{setting.default}"')
+    return "\n".join(rows) + "\n"

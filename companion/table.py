@@ -1,0 +1,181 @@
+"""Inputs to lines: what may be picked, what is refused and why, whether we are in step with the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from companion.choose import narrowed, pickable, settled, taken
+from companion.game import BadNotation, IllegalMove, Move, Outcome, Refusal
+from companion.inputs import Input, Pick, Press, Scan, Slap
+from companion.journal import NotKept
+from companion.putback import put_back
+from companion.session import FORCE, Session
+from companion.view import Text, View, text
+from companion.words import told
+
+IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
+INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the table must be told: refused, done, put-back, or trouble."""
+
+    kind: str
+    text: Text
+    rule: str = ""
+    more: tuple[Text, ...] = ()
+    line: str = ""
+
+
+class Table:
+    """The one place where finger, button and camera become lines of the game."""
+
+    def __init__(self, session: Session, time_of: Callable[[int], int] = lambda at: at // 1_000_000) -> None:
+        self.session = session
+        self.time_of = time_of
+        self.picks: tuple[str, ...] = ()
+        self.fixing = False
+        self.notice: Notice | None = None
+        self.sign = IN_STEP
+
+    # what is shown
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """What could be done now: the legal moves, or every correction while fixing."""
+        return tuple(self.session.position.fixes()) if self.fixing else self.session.moves
+
+    @property
+    def open(self) -> dict[str, None]:
+        """What may be picked next; it glows."""
+        moves = self.moves
+        return pickable(narrowed(moves, self.picks), self.picks)
+
+    def view(self, seat: str | None = None) -> View:
+        """What may be shown."""
+        return self.session.position.view(seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self.session.position.outcome()
+
+    @property
+    def undoes(self) -> Text | None:
+        """What undo would take back."""
+        past = self.session.now.past
+        return self.tell(past.line) if past else None
+
+    @property
+    def redoes(self) -> Text | None:
+        """What redo would do again."""
+        future = self.session.now.future
+        return self.tell(future.line) if future else None
+
+    def tell(self, line: str) -> Text:
+        """A line in words."""
+        word, _, _ = line.partition(" ")
+        if word in ("back", "amend"):
+            return text(f"line-{word}")
+        move = Move.parse(line.removeprefix(FORCE))
+        said = told(self.session.match.game, move, self.view())
+        return text("line-forced", said=said) if line.startswith(FORCE) else said
+
+    # what is said
+
+    def handle(self, said: Input) -> None:
+        """Take in what a finger, a button or the camera says; never raises."""
+        try:
+            match said:
+                case Pick(ids, at):
+                    self._pick(ids, at)
+                case Scan(game, thing, _, at) if game == self.session.match.game:
+                    self._pick((thing,), at)
+                case Scan(game, _, _, _):
+                    self._unsure(Notice("refused", text("refuse-other-game", game=text(game))))
+                case Press(line, at):
+                    self._press(line, at)
+                case Slap():
+                    self._unsure(Notice("refused", text("refuse-no-slap")))
+        except IllegalMove as illegal:
+            self._refuse(illegal.refusal, illegal.line)
+        except BadNotation as bad:
+            self._unsure(Notice("refused", text("refuse-notation", why=str(bad))))
+        except NotKept as trouble:
+            self.notice = Notice("trouble", trouble.said)
+
+    def do(self, *lines: str, at: int) -> None:
+        """Lines carried out at a monotonic moment; the picks begin anew."""
+        self.session.do(*lines, at=self.time_of(at))
+        self.picks = ()
+        self.sign = IN_STEP
+        self.notice = None
+
+    def _press(self, line: str, at: int) -> None:
+        match line:
+            case "ok":
+                self.notice, self.sign = None, IN_STEP
+            case "cancel":
+                self.picks, self.notice = (), None
+            case "fix":
+                self.fixing, self.picks, self.notice = not self.fixing, (), None
+            case _:
+                self._line(line, at)
+
+    def _line(self, line: str, at: int) -> None:
+        """A whole line said at once; whatever goes back in time tells what to put back."""
+        lies = self.view()
+        self.do(line, at=at)
+        word = line.partition(" ")[0]
+        if word in ("undo", "redo", "back", "amend"):
+            puts = put_back(lies, self.view())
+            misfits = tuple(text("line-misfit", line=misfit) for misfit in self.session.now.misfits)
+            if puts or misfits:
+                self.sign = OUT_OF_STEP
+                more = (*misfits, *(put.said for put in puts))
+                self.notice = Notice("put-back", text(f"put-after-{word}"), more=more)
+
+    def _pick(self, ids: tuple[str, ...], at: int) -> None:
+        """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""
+        self.notice = None
+        if self.picks and self.picks[-1] in ids:
+            self.picks = self.picks[:-1]
+            return
+        moves = self.moves
+        for picks in (self.picks, ()):
+            open_now = pickable(narrowed(moves, picks), picks)
+            chosen = next((thing for thing in ids if thing in open_now), None)
+            if chosen is not None:
+                self._chose(moves, (*picks, chosen), at)
+                return
+        self._refuse_pick(moves, ids)
+
+    def _chose(self, moves: Sequence[Move], picks: tuple[str, ...], at: int) -> None:
+        self.picks = picks
+        move = settled(narrowed(moves, picks), picks)
+        if move is not None:
+            self.do(str(move), at=at)
+
+    def _refuse_pick(self, moves: Sequence[Move], ids: tuple[str, ...]) -> None:
+        """The rule against what the finger seems to mean."""
+        likely = narrowed(moves, self.picks)
+        if not likely or not ids:
+            probe = Move((self.session.acting or ("p1",))[0], "move", ids[:1])
+        else:
+            n = taken(likely[0], self.picks) or 0
+            # Once a thing was picked, what is tapped next is a place; before that, the thing lying on it.
+            thing = ids[-1] if n else ids[0]
+            probe = Move(likely[0].seat, likely[0].verb, (*likely[0].args[:n], thing))
+        self._refuse(self.session.position.why_not(probe), str(probe))
+
+    def _refuse(self, refusal: Refusal, line: str) -> None:
+        """A refusal, with what would be legal instead."""
+        view = self.view()
+        likely = narrowed(self.moves, self.picks) if self.picks else list(self.moves)
+        more = tuple(told(self.session.match.game, move, view) for move in likely[:INSTEAD])
+        self._unsure(Notice("refused", refusal.text, refusal.rule, more, line))
+
+    def _unsure(self, notice: Notice) -> None:
+        self.notice, self.sign = notice, UNSURE

@@ -1,0 +1,134 @@
+"""All that can be shown, as data. The screen has one part for each thing here and knows no game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence as its key and values; the words are chosen at the edge, in the reader's language."""
+
+    key: str
+    values: tuple[tuple[str, str | int | Text], ...] = ()
+
+
+def text(key: str, /, **values: str | int | Text) -> Text:
+    """A Text, written as one says it."""
+    return Text(key, tuple(sorted(values.items())))
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A place on the board, one unit square around (x, y) unless it has an outline; y grows upwards."""
+
+    id: str
+    x: float
+    y: float
+    tone: str = "plain"
+    label: str = ""
+    outline: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A line drawn between two spaces."""
+
+    a: str
+    b: str
+    tone: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Letters beside the board, such as the names of rows and columns."""
+
+    x: float
+    y: float
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece lying on a space (or beside the board: space ""), told apart by tone, emblem and letter."""
+
+    id: str
+    kind: str
+    space: str
+    name: Text
+    tone: str = ""
+    emblem: str = ""
+    letter: str = ""
+    face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card in a row; a face "down" hides all but its back."""
+
+    id: str
+    name: Text
+    tone: str = ""
+    emblem: str = ""
+    letter: str = ""
+    face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards side by side: a hand, a trick, a discard, a tray of pieces not yet placed."""
+
+    id: str
+    title: Text
+    cards: tuple[Card, ...]
+    seat: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A track with steps 0 … last, and where each marker stands on it."""
+
+    id: str
+    title: Text
+    last: int
+    markers: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A number someone owns: tokens left, points, Power; `of` is what a full supply holds."""
+
+    id: str
+    name: Text
+    value: int
+    seat: str = ""
+    of: int | None = None
+    emblem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """How a seat is told apart in this game: what it plays, its tone, its emblem."""
+
+    seat: str
+    name: Text
+    tone: str
+    emblem: str
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one may see of a position."""
+
+    prompt: Text
+    rule: str
+    spaces: tuple[Space, ...] = ()
+    links: tuple[Link, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    rows: tuple[Row, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    sides: tuple[Side, ...] = ()

@@ -1,0 +1,215 @@
+"""The board: spaces, links, marks and tokens, drawn from a View; a finger on it is a Pick."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.view import Point, Space, Token, View
+from ui.theme import ICONS, TEXT, drawn, icon
+
+
+class Board(Widget):
+    """Draws whatever board a view has, and says what lies under a finger, the topmost first."""
+
+    view = ObjectProperty(None, allownone=True)
+    glow = ObjectProperty(frozenset())
+    picked = ObjectProperty(())
+    locked = ObjectProperty(frozenset())
+    fresh = ObjectProperty(frozenset())
+    flipped = BooleanProperty(False)
+    on_pick = ObjectProperty(lambda ids: None)
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        for name in ("view", "glow", "picked", "locked", "fresh", "flipped", "pos", "size"):
+            self.fbind(name, self.draw)
+        App.get_running_app().theme.fbind("ground", self.draw)
+
+    # where things are
+
+    def _frame(self, view: View) -> tuple[float, float, float]:
+        """The scale, and where the middle of the board lies in its own units."""
+        xs = [x for space in view.spaces for x, _ in corners(space)]
+        ys = [y for space in view.spaces for _, y in corners(space)]
+        low_x = min([*xs, *(mark.x - 0.25 for mark in view.marks)])
+        low_y = min([*ys, *(mark.y - 0.25 for mark in view.marks)])
+        wide, high = max(xs) - low_x + 0.16, max(ys) - low_y + 0.16
+        scale = min(self.width / wide, self.height / high)
+        return scale, (low_x + max(xs)) / 2, (low_y + max(ys)) / 2
+
+    def on_screen(self, point: Point) -> Point:
+        """A point of the board on the screen."""
+        scale, middle_x, middle_y = self._frame(self.view)
+        turn = -1 if self.flipped else 1
+        return (
+            self.center_x + turn * (point[0] - middle_x) * scale,
+            self.center_y + turn * (point[1] - middle_y) * scale,
+        )
+
+    def under(self, x: float, y: float) -> tuple[str, ...]:
+        """What lies under a finger: tokens from the top, then the space."""
+        for space in self.view.spaces:
+            if _inside((x, y), [self.on_screen(corner) for corner in corners(space)]):
+                tokens = [token.id for token in self.view.tokens if token.space == space.id]
+                return (*reversed(tokens), space.id)
+        return ()
+
+    def on_touch_down(self, touch):
+        """A finger on the board says what it points at."""
+        if self.view is None or not self.collide_point(*touch.pos):
+            return super().on_touch_down(touch)
+        ids = self.under(*touch.pos)
+        if ids:
+            self.on_pick(ids)
+        return True
+
+    # how it looks
+
+    def draw(self, *_: object) -> None:
+        """Paint the whole board anew."""
+        self.canvas.clear()
+        if self.view is None or not self.view.spaces or self.width < 10:
+            return
+        scale, _, _ = self._frame(self.view)
+        where = {space.id: space for space in self.view.spaces}
+        with self.canvas:
+            self._backing(scale)
+            for space in self.view.spaces:
+                self._space(space, scale)
+            for link in self.view.links:
+                a, b = where[link.a], where[link.b]
+                Color(*self._theme.line)
+                Line(points=[*self.on_screen((a.x, a.y)), *self.on_screen((b.x, b.y))], width=scale * 0.03)
+            for mark in self.view.marks:
+                Color(*self._theme.soft)
+                self._letters(mark.label, TEXT, self.on_screen((mark.x, mark.y)), scale * 0.34)
+            for token in self.view.tokens:
+                if token.space in where:
+                    self._token(token, where[token.space], scale)
+
+    @property
+    def _theme(self):
+        return App.get_running_app().theme
+
+    def _backing(self, scale: float) -> None:
+        points = [self.on_screen(corner) for space in self.view.spaces for corner in corners(space)]
+        low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
+        low_y, high_y = min(y for _, y in points), max(y for _, y in points)
+        edge = scale * 0.07
+        Color(*self._theme.frame)
+        RoundedRectangle(
+            pos=(low_x - edge, low_y - edge),
+            size=(high_x - low_x + 2 * edge, high_y - low_y + 2 * edge),
+            radius=[scale * 0.14],
+        )
+
+    def _space(self, space: Space, scale: float) -> None:
+        theme = self._theme
+        points = [self.on_screen(corner) for corner in corners(space)]
+        Color(*getattr(theme, space.tone, theme.plain))
+        _fill(points, scale * 0.03)
+        if space.id in self.picked:
+            Color(*theme.gold[:3], 0.55)
+            _fill(points, scale * 0.03)
+        elif space.id in self.glow:
+            Color(*theme.gold[:3], 0.28)
+            _fill(points, scale * 0.03)
+            Color(*theme.gold)
+            x, y = self.on_screen((space.x, space.y))
+            dot = scale * 0.24
+            if not any(token.space == space.id for token in self.view.tokens):
+                Ellipse(pos=(x - dot / 2, y - dot / 2), size=(dot, dot))
+            Line(points=[c for p in _shrunk(points, 0.93) for c in p], close=True, width=max(1.2, scale * 0.03))
+        if space.id in self.fresh:
+            Color(*theme.ink[:3], 0.75)
+            Line(points=[c for p in _shrunk(points, 0.97) for c in p], close=True, width=max(1, scale * 0.02))
+
+    def _token(self, token: Token, space: Space, scale: float) -> None:
+        theme = self._theme
+        x, y = self.on_screen((space.x, space.y))
+        fill, on, rim = theme.tone(token.tone)
+        if token.kind == "figure":
+            self._halo(token, x, y, scale)
+            self._disc(x, y, scale * 0.8, fill, rim, scale * 0.035)
+            Color(*on[:3], 0.35 if token.face == "down" else 1)
+            sign = (icon(token.emblem), ICONS) if token.emblem else (token.letter, TEXT)
+            self._letters(sign[0], sign[1], (x, y), scale * 0.56)
+            if token.id in self.locked:
+                self._disc(x + scale * 0.28, y - scale * 0.28, scale * 0.36, theme.gold, theme.gold, 1)
+                Color(*theme.on_gold)
+                self._letters(icon("lock"), ICONS, (x + scale * 0.28, y - scale * 0.28), scale * 0.26)
+        elif token.kind == "red":
+            self._disc(x + scale * 0.27, y + scale * 0.27, scale * 0.3, fill, rim, scale * 0.03)
+        elif token.tone == "black":
+            # A black token is a diamond, so that nobody needs to tell the colours apart.
+            self._diamond(x, y, scale * 0.27, fill, rim, scale)
+        else:
+            self._disc(x, y, scale * 0.42, fill, rim, scale * 0.03)
+
+    def _halo(self, token: Token, x: float, y: float, scale: float) -> None:
+        picked, glowing = token.id in self.picked, token.id in self.glow
+        if picked or glowing:
+            Color(*self._theme.gold[:3], 1 if picked else 0.5)
+            size = scale * (0.98 if picked else 0.92)
+            Ellipse(pos=(x - size / 2, y - size / 2), size=(size, size))
+
+    def _disc(self, x: float, y: float, size: float, fill: list[float], rim: list[float], line: float) -> None:
+        Color(*fill)
+        Ellipse(pos=(x - size / 2, y - size / 2), size=(size, size))
+        Color(*rim)
+        Line(circle=(x, y, size / 2 - line / 2), width=max(1, line))
+
+    def _diamond(self, x: float, y: float, r: float, fill: list[float], rim: list[float], scale: float) -> None:
+        points = [(x, y + r), (x + r, y), (x, y - r), (x - r, y)]
+        Color(*fill)
+        _fill(points, 0)
+        Color(*rim)
+        Line(points=[c for p in points for c in p], close=True, width=max(1, scale * 0.03))
+
+    def _letters(self, written: str, font: str, middle: Point, size: float) -> None:
+        texture = drawn(written, font, max(8, int(size)))
+        Rectangle(
+            texture=texture,
+            pos=(round(middle[0] - texture.width / 2), round(middle[1] - texture.height / 2)),
+            size=texture.size,
+        )
+
+
+def corners(space: Space) -> tuple[Point, ...]:
+    """A space's outline: its own, or the unit square around it."""
+    if space.outline:
+        return space.outline
+    x, y = space.x, space.y
+    return ((x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5))
+
+
+def _inside(point: Point, outline: list[Point]) -> bool:
+    """Whether a point lies within an outline, by counting the edges a ray crosses."""
+    x, y = point
+    within = False
+    for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            within = not within
+    return within
+
+
+def _shrunk(points: list[Point], by: float) -> list[Point]:
+    """An outline drawn in towards its middle."""
+    x = sum(p[0] for p in points) / len(points)
+    y = sum(p[1] for p in points) / len(points)
+    return [(x + (px - x) * by, y + (py - y) * by) for px, py in points]
+
+
+def _fill(points: list[Point], gap: float) -> None:
+    """A filled outline, a hair smaller so that neighbours stay apart."""
+    x = sum(p[0] for p in points) / len(points)
+    y = sum(p[1] for p in points) / len(points)
+    flat: list[float] = []
+    for px, py in points:
+        dx, dy = x - px, y - py
+        reach = max((dx * dx + dy * dy) ** 0.5, 0.001)
+        flat += [px + dx / reach * gap, py + dy / reach * gap, 0, 0]
+    Mesh(vertices=flat, indices=list(range(len(points))), mode="triangle_fan")
