@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from companion import bench, commands, terminal
 from companion.game import BadNotation, IllegalMove
 from companion.journal import NewerJournal, NotKept
 from companion.record import BadRecord
+from companion.session import check_seed
 from companion.settings import BadSettings, Settings, folder
 from companion.words import words_in
 
@@ -75,35 +77,49 @@ def parser() -> argparse.ArgumentParser:
 def _game(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
     command.add_argument("game")
     command.add_argument("--seats", type=_count, metavar="N")
-    command.add_argument("--seed", metavar="S")
+    command.add_argument("--seed", type=_seed, metavar="S")
     command.add_argument("--option", action="append", metavar="K=V")
     return command
 
 
 def _count(said: str) -> int:
-    if not said.isascii() or not said.isdigit() or not 0 < int(said[:9]) < 10**8:
+    if not said.isascii() or not said.isdigit() or len(said) > 8 or not int(said):
         raise argparse.ArgumentTypeError(f"{said[:20]!r} is no number above 0")
     return int(said)
+
+
+def _seed(said: str) -> str:
+    try:
+        return check_seed(said)
+    except BadNotation as bad:
+        raise argparse.ArgumentTypeError(str(bad)) from None
 
 
 def _app(args: argparse.Namespace) -> int:
     from ui.start import start  # the screen is only loaded when it is wanted
 
-    return start(demo=args.demo, shots=args.shots)
+    return int(start(demo=args.demo, shots=args.shots))
 
 
 def main(said: Sequence[str] | None = None) -> int:
     """Carry out one command; its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that lacks a letter shows its number instead.
+            stream.reconfigure(errors="backslashreplace")
     args = parser().parse_args(said)
     if not args.language:
-        args.language = Settings(folder("config") / "settings.toml").language
+        settings = Settings(folder("config") / "settings.toml")
+        args.language = settings.language
+        if args.run is not _app:
+            commands.warn(settings.notices, args.language)
     try:
         return int(args.run(args))
-    except NotKept as bad:
+    except (NotKept, NewerJournal) as bad:
         problem = words_in(args.language).say(bad.said)
     except IllegalMove as bad:
         problem = f"{bad.line}: #{bad.refusal.rule}: {words_in(args.language).say(bad.refusal.text)}"
-    except (BadNotation, BadRecord, BadSettings, NewerJournal) as bad:
+    except (BadNotation, BadRecord, BadSettings) as bad:
         problem = str(bad)
     except BrokenPipeError:
         # Whoever read our output has seen enough; nothing more can be said to them.

@@ -30,10 +30,12 @@ class ClockMode:
     @classmethod
     def parse(cls, line: str) -> ClockMode:
         """The mode a text says: `off`, `used`, `fischer 600 5`, `turn 60`."""
-        kind, *numbers = line.split()
+        kind, *numbers = line.split() or [""]
         wanted = {"off": 0, "used": 0, "fischer": 2, "turn": 1}.get(kind)
         if wanted != len(numbers) or not all(n.isascii() and n.isdigit() and len(n) < 6 for n in numbers):
-            raise BadNotation(f"{line!r} is no clock: off, used, fischer SECONDS INCREMENT, or turn SECONDS")
+            raise BadNotation(
+                f"{line[:40]!r} is no clock: off, used, fischer SECONDS INCREMENT, or turn SECONDS"
+            )
         values = [int(n) for n in numbers]
         if any(v > LONGEST for v in values) or (values and not values[0]):
             raise BadNotation(f"{line!r}: a clock runs from a second to a day")
@@ -90,7 +92,14 @@ class Clocks:
     def back_to(self, then: Clocks) -> Clocks:
         """The readings of an earlier moment; a pause and time given since then stay."""
         since = _less(self.given, then.given)
-        return replace(then, at=self.at, running=self.running, given=self.given, used=_less(then.used, since))
+        return replace(
+            then,
+            at=self.at,
+            running=self.running,
+            given=self.given,
+            used=_less(then.used, since),
+            turn=_less(then.turn, since),
+        )
 
     def shown(self, mode: ClockMode, seat: str) -> int | None:
         """The milliseconds on a seat's face: used, or left; None when the clock is off."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import sys
 import time
 from argparse import Namespace
+from collections.abc import Iterable
 from pathlib import Path
 
 from companion.draw import draw
@@ -15,15 +17,28 @@ from companion.match import Match
 from companion.record import BadRecord, load_record, read_record, replay, write_record
 from companion.session import Session
 from companion.settings import folder
-from companion.view import text
+from companion.view import Text, text
 from companion.words import told, words_in
 
 LONGEST_GAME = 100_000
 
 
-def open_journal() -> Journal:
-    """The journal of this table."""
-    return Journal(folder("data") / "games.db")
+def open_journal(games: Path | None = None) -> Journal:
+    """The journal of this table, or of another folder."""
+    return Journal((games or folder("data")) / "games.db")
+
+
+def journal_of(args: Namespace) -> Journal:
+    """The journal, once what happened to it has been told."""
+    journal = open_journal()
+    warn(journal.notices, args.language)
+    return journal
+
+
+def warn(notices: Iterable[Text], language: str) -> None:
+    """Tell what does not stop a command but should be known."""
+    for notice in notices:
+        print(f"companion: {words_in(language).say(notice)}", file=sys.stderr)
 
 
 def options_of(args: Namespace) -> dict[str, str]:
@@ -112,8 +127,8 @@ def check(args: Namespace) -> int:
         names = dict(zip(seats_of(len(match.players)), match.players, strict=True))
         session = replay(match, lines)
     except IllegalMove as bad:
-        where = bad.__notes__[0]
-        print(f"line {where}: #{bad.refusal.rule}: {words.say(bad.refusal.text, names)} ({bad.line})")
+        rule = f"#{bad.refusal.rule}: " if bad.refusal.rule else ""
+        print(f"line {bad.__notes__[0]}: {rule}{words.say(bad.refusal.text, names)} ({bad.line})")
         return 1
     except BadRecord as bad:
         print(bad)
@@ -126,7 +141,7 @@ def check(args: Namespace) -> int:
 
 def export(args: Namespace) -> int:
     """A game of the journal as a text record."""
-    journal = open_journal()
+    journal = journal_of(args)
     written = write_record(journal.match(args.number), journal.lines(args.number))
     if args.output:
         Path(args.output).write_text(written, encoding="utf-8")
@@ -139,7 +154,7 @@ def import_(args: Namespace) -> int:
     """A text record into the journal, once every line of it is known to be legal."""
     match, lines = read_record(load_record(Path(args.file)))
     session = replay(match, lines)
-    journal = open_journal()
+    journal = journal_of(args)
     number = journal.begin(match)
     ended = session.position.outcome() is not None
     journal.append(number, [(at, line) for _, at, line in lines], ended)

@@ -11,6 +11,7 @@ from companion.view import Text, View
 
 TABLE = "table"
 LONGEST_LINE = 300
+LONGEST_FACT = 40
 
 _SEAT = re.compile(r"p([1-9]|10)|table")
 _VERB = re.compile(r"[a-z][a-z-]*")
@@ -140,6 +141,7 @@ class Game:
     """A box on the shelf."""
 
     id: str
+    emblem: str
     seats: range
     options: tuple[Option, ...]
     facts: tuple[Fact, ...]
@@ -151,17 +153,23 @@ class Game:
         known = {option.id: option for option in self.options}
         for key, value in chosen.items():
             if key not in known:
-                raise BadNotation(f"{self.id} has no option {key!r}; it has {', '.join(known) or 'none'}")
+                raise BadNotation(
+                    f"{self.id} has no option {key[:40]!r}; it has {', '.join(known) or 'none'}"
+                )
             if value not in known[key].choices:
-                raise BadNotation(f"option {key} is one of {', '.join(known[key].choices)}, not {value!r}")
+                raise BadNotation(
+                    f"option {key} is one of {', '.join(known[key].choices)}, not {value[:40]!r}"
+                )
         return {option.id: chosen.get(option.id, option.default) for option in self.options}
 
     def copy(self, stated: Facts) -> dict[str, str]:
         """All facts of the owner's copy, those stated checked, the others as assumed."""
         known = {fact.id: fact.value for fact in self.facts}
-        for key in stated:
+        for key, value in stated.items():
             if key not in known:
-                raise BadNotation(f"{self.id} has no fact {key!r}")
+                raise BadNotation(f"{self.id} has no fact {key[:40]!r}")
+            if len(value) > LONGEST_FACT or not value.isprintable():
+                raise BadNotation(f"fact {key} is at most {LONGEST_FACT} printable characters")
         return known | dict(stated)
 
     def start(self, seats: int, options: Options, facts: Facts) -> State:

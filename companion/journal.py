@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import sqlite3
 import time
+from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.clock import ClockMode
-from companion.game import BadNotation, IllegalMove
+from companion.game import BadNotation
 from companion.match import Match
 from companion.session import Session
 from companion.view import Text, text
@@ -88,13 +90,11 @@ class Journal:
                 self.notices.append(text("journal-damaged", file=aside.name, saved=saved))
 
     def _open(self) -> sqlite3.Connection:
+        if self.path.exists():
+            self._look()
         db = sqlite3.connect(self.path, timeout=WAIT_SECONDS, isolation_level=None)
         try:
             version = db.execute("PRAGMA user_version").fetchone()[0]
-            if version > VERSION:
-                raise NewerJournal(self.path, version)
-            if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-                raise sqlite3.DatabaseError("damaged")
             db.execute("PRAGMA journal_mode=WAL")
             db.execute("PRAGMA synchronous=FULL")
             if version and version < VERSION:
@@ -107,6 +107,27 @@ class Journal:
             db.close()
             raise
         return db
+
+    def _look(self) -> None:
+        """Whether the file is sound and of a version we know, without changing a byte of it."""
+        with closing(_read_only(self.path)) as db:
+            try:
+                version = db.execute("PRAGMA user_version").fetchone()[0]
+                if version > VERSION:
+                    raise NewerJournal(self.path, version)
+                sound = db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
+                if version == VERSION:
+                    # SQLite does not notice a wrong letter; reading everything once does.
+                    deque(map(_match, db.execute(_GAME)), 0)
+                    deque(db.execute("SELECT at, text FROM line"), 0)
+                elif not version and db.execute("SELECT 1 FROM sqlite_master").fetchone():
+                    sound = False
+            except (sqlite3.Error, *_SENSELESS) as trouble:
+                if any(sign in str(trouble) for sign in ("unable to open", "locked", "disk I/O")):
+                    raise
+                sound = False
+        if not sound:
+            raise sqlite3.DatabaseError("damaged")
 
     def _set_aside(self) -> Path:
         """The damaged file and its companions under another name, untouched."""
@@ -125,7 +146,7 @@ class Journal:
     def _salvage(self, aside: Path) -> int:
         """What can still be read of a damaged file, as far as each game still makes sense; how many."""
         saved = 0
-        old = sqlite3.connect(f"{aside.absolute().as_uri()}?mode=ro", uri=True)
+        old = _read_only(aside)
         for number in range(1, 100_000):
             try:
                 row = old.execute(f"{_GAME} WHERE id=?", (number,)).fetchone()
@@ -136,7 +157,7 @@ class Journal:
                 match = _match(row)
                 session = Session(match)
                 lines = _readable(session, old.execute(_LINES, (number,)))
-            except (sqlite3.DatabaseError, ValueError):
+            except (sqlite3.DatabaseError, *_SENSELESS):
                 if number > 10_000:
                     break
                 continue
@@ -214,7 +235,13 @@ class Journal:
 
 
 _GAME = "SELECT id, game, players, options, facts, clock, started, beat, ended FROM game"
+_SENSELESS = (ValueError, TypeError, AttributeError)  # what reading a damaged row can end in
 _LINES = "SELECT at, text FROM line WHERE game=? ORDER BY n"
+
+
+def _read_only(path: Path) -> sqlite3.Connection:
+    """A connection that changes nothing: one that may write would tidy up when it closes."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", timeout=WAIT_SECONDS, uri=True)
 
 
 def _match(row: tuple[int, str, str, str, str, str, str, int, int]) -> Match:
@@ -236,7 +263,7 @@ def _readable(session: Session, rows: Iterator[tuple[int, str]]) -> list[tuple[i
         for at, line in rows:
             session.do(line, at=at)
             lines.append((at, line))
-    except (sqlite3.DatabaseError, BadNotation, IllegalMove, TypeError):
+    except (sqlite3.DatabaseError, *_SENSELESS):
         pass
     return lines
 
@@ -246,12 +273,23 @@ def _kept() -> Iterator[None]:
     """Turns what the disk says into one sentence."""
     try:
         yield
-    except (sqlite3.OperationalError, OSError) as trouble:
-        if isinstance(trouble, NotKept):
-            raise
-        detail = str(trouble)
-        reasons = {"full": "full", "locked": "locked", "readonly": "read-only", "unable to open": "read-only"}
-        reason = next((word for sign, word in reasons.items() if sign in detail), "other")
-        if isinstance(trouble, PermissionError):
-            reason = "read-only"
-        raise NotKept(text(f"not-kept-{reason}", detail=detail), detail) from trouble
+    except NotKept:
+        raise
+    except OSError as trouble:
+        raise _not_kept(_ERRORS.get(trouble.errno or 0, "other"), str(trouble)) from trouble
+    except sqlite3.Error as trouble:
+        reason = next((word for sign, word in _SIGNS.items() if sign in str(trouble)), "other")
+        raise _not_kept(reason, str(trouble)) from trouble
+
+
+_ERRORS = {
+    errno.ENOSPC: "full",
+    errno.EACCES: "read-only",
+    errno.EPERM: "read-only",
+    errno.EROFS: "read-only",
+}
+_SIGNS = {"full": "full", "locked": "locked", "readonly": "read-only", "unable to open": "read-only"}
+
+
+def _not_kept(reason: str, detail: str) -> NotKept:
+    return NotKept(text(f"not-kept-{reason}", detail=detail), detail)

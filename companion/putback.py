@@ -17,11 +17,12 @@ class Put:
     name: Text
     to: str = ""
     face: str = ""
+    place: Text | None = None  # how `to` is said, where it is not written on the board
 
     @property
     def said(self) -> Text:
         """The instruction in words."""
-        return text(f"put-{self.act}", name=self.name, to=self.to, face=self.face)
+        return text(f"put-{self.act}", name=self.name, to=self.place or self.to, face=self.face)
 
 
 def put_back(lies: View, wanted: View) -> tuple[Put, ...]:
@@ -31,7 +32,7 @@ def put_back(lies: View, wanted: View) -> tuple[Put, ...]:
 
 
 def _puts(lies: View, wanted: View) -> Iterator[Put]:
-    yield from _things(_places(lies), _places(wanted))
+    yield from _things(lies, wanted)
     yield from _numbers(lies, wanted)
 
 
@@ -43,33 +44,42 @@ def _places(view: View) -> dict[str, tuple[Token | Card, str]]:
     return found
 
 
-def _things(
-    lies: dict[str, tuple[Token | Card, str]], wanted: dict[str, tuple[Token | Card, str]]
-) -> Iterator[Put]:
-    for what, (thing, place) in lies.items():
-        if what not in wanted:
-            yield Put("take", what, thing.name, place)
-    for what, (thing, place) in wanted.items():
-        if what not in lies:
-            yield Put("lay", what, thing.name, place, thing.face)
+def _said(view: View) -> dict[str, Text]:
+    """How a place is said where its id is not what people read: labelled spaces, rows, off the board."""
+    found = {"": text("beside-board")}
+    found |= {space.id: text("called", name=space.label) for space in view.spaces if space.label}
+    return found | {row.id: _owned("row-of", row.title, row.seat) for row in view.rows}
+
+
+def _owned(key: str, name: Text, seat: str) -> Text:
+    return text(key, name=name, seat=seat) if seat else name
+
+
+def _things(lies: View, wanted: View) -> Iterator[Put]:
+    before, after = _places(lies), _places(wanted)
+    was_said, said = _said(lies), _said(wanted)
+    for what, (thing, place) in before.items():
+        if what not in after:
+            yield Put("take", what, thing.name, place, place=was_said.get(place))
+    for what, (thing, place) in after.items():
+        # A thing whose face is not told lies face up.
+        face = thing.face or "up"
+        if what not in before:
+            yield Put("lay", what, thing.name, place, face, said.get(place))
             continue
-        was, stood = lies[what]
+        was, stood = before[what]
         if stood != place:
-            yield Put("move", what, thing.name, place)
-        if was.face != thing.face:
-            yield Put("face", what, thing.name, place, thing.face)
+            yield Put("move", what, thing.name, place, place=said.get(place))
+        if (was.face or "up") != face:
+            yield Put("face", what, thing.name, place, face, said.get(place))
 
 
 def _numbers(lies: View, wanted: View) -> Iterator[Put]:
     counts = {counter.id: counter.value for counter in lies.counters}
     for counter in wanted.counters:
         if counts.get(counter.id) != counter.value:
-            yield Put(
-                "count",
-                counter.id,
-                text("counter-of", name=counter.name, seat=counter.seat),
-                str(counter.value),
-            )
+            name = _owned("counter-of", counter.name, counter.seat)
+            yield Put("count", counter.id, name, str(counter.value))
     stands = {(track.id, marker): at for track in lies.tracks for marker, at in track.markers}
     for track in wanted.tracks:
         for marker, at in track.markers:

@@ -38,12 +38,14 @@ def write_record(match: Match, lines: Iterable[tuple[int, str]]) -> str:
 
 def load_record(path: Path) -> str:
     """The text of a record's file; a file that is no text is told so."""
-    if path.stat().st_size > LARGEST:
+    with path.open("rb") as file:
+        written = file.read(LARGEST + 1)
+    if len(written) > LARGEST:
         raise BadRecord(0, f"{path.name} is larger than {LARGEST >> 20} MB: that is no record")
     try:
-        return path.read_text(encoding="utf-8")
+        return written.decode("utf-8-sig")
     except UnicodeDecodeError as bad:
-        raise BadRecord(path.read_bytes()[: bad.start].count(b"\n") + 1, "this is not UTF-8 text") from None
+        raise BadRecord(written.count(b"\n", 0, bad.start) + 1, "this is not UTF-8 text") from None
 
 
 def read_record(written: str) -> tuple[Match, list[tuple[int, int, str]]]:

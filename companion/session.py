@@ -29,6 +29,7 @@ class Node:
     line: str = ""
     before: Node | None = None
     n: int = 0
+    said: Clocks | None = None  # the clocks when the line was said, before the turn passed on
 
     @property
     def acting(self) -> tuple[str, ...]:
@@ -100,9 +101,7 @@ def step(now: Standing, line: str, at: int) -> Standing:
         case "clock":
             return replace(now, clocks=_clock(now.clocks, line, rest))
         case "seed":
-            if not rest or len(rest) > 40 or not rest.isprintable():
-                raise BadNotation(f"{line!r}: a seed is 1 to 40 printable characters")
-            return replace(now, seed=rest)
+            return replace(now, seed=check_seed(rest))
     tip = extend(now.tip, now.clocks, line)
     return replace(now, tip=tip, clocks=tip.clocks, past=Step(now.tip, line, now.past), future=None)
 
@@ -116,7 +115,7 @@ def extend(node: Node, clocks: Clocks, line: str) -> Node:
             raise IllegalMove(line, node.position.why_not(move))
     position = node.position.apply(move)
     moves = tuple(position.legal_moves())
-    after = Node(position, moves, clocks, line, node, node.n + 1)
+    after = Node(position, moves, clocks, line, node, node.n + 1, clocks)
     return replace(after, clocks=clocks.handed(node.acting, after.acting))
 
 
@@ -133,11 +132,11 @@ def _amend(now: Standing, line: str, rest: str) -> Standing:
     if not n:
         raise BadNotation(f"{line!r}: lines are numbered from 1")
     before = nodes[n - 2] if n > 1 else _root(now.tip)
-    tip = extend(before, nodes[n - 1].clocks, better)
+    tip = extend(before, nodes[n - 1].said or before.clocks, better)
     misfits: list[str] = []
     for node in nodes[n:]:
         try:
-            tip = extend(tip, node.clocks, node.line)
+            tip = extend(tip, node.said or tip.clocks, node.line)
         except (IllegalMove, BadNotation):
             misfits.append(node.line)
     moved = _moved(now, tip, Step(now.tip, line, now.past), None)
@@ -152,6 +151,13 @@ def _clock(clocks: Clocks, line: str, rest: str) -> Clocks:
     if not found or int(found[1][1:]) > len(clocks.used):
         raise BadNotation(f"{line!r}: say clock pause, clock run, or clock p1 +30")
     return clocks.adjust(found[1], int(found[2]))
+
+
+def check_seed(seed: str) -> str:
+    """A seed as it was given, if it can be read out across the table."""
+    if not seed or len(seed) > 40 or not seed.isprintable():
+        raise BadNotation(f"{seed[:40]!r}: a seed is 1 to 40 printable characters")
+    return seed
 
 
 def _number(digits: str, most: int) -> int:

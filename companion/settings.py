@@ -125,7 +125,7 @@ class Settings:
         """The chosen language, or the machine's."""
         if self["language"] != "auto":
             return self["language"]
-        return os.environ.get("LC_ALL", os.environ.get("LANG", "en"))[:2].lower()
+        return (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2].lower()
 
 
 def check(key: str, value: object) -> str:

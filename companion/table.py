@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -10,11 +11,12 @@ from companion.game import BadNotation, IllegalMove, Move, Outcome, Refusal
 from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.journal import NotKept
 from companion.putback import put_back
-from companion.session import FORCE, Session
+from companion.session import FORCE, Node, Session
 from companion.view import Text, View, text
 from companion.words import told
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
+_AMEND = re.compile(r"amend (\d{1,6})")
 INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
 
 
@@ -27,6 +29,7 @@ class Notice:
     rule: str = ""
     more: tuple[Text, ...] = ()
     line: str = ""
+    forcible: bool = False
 
 
 class Table:
@@ -37,15 +40,23 @@ class Table:
         self.time_of = time_of
         self.picks: tuple[str, ...] = ()
         self.fixing = False
+        self.amending = 0
         self.notice: Notice | None = None
         self.sign = IN_STEP
 
     # what is shown
 
     @property
+    def node(self) -> Node:
+        """The position looked at: the one on the table, or the one before a line being amended."""
+        tip = self.session.now.tip
+        before = tip.lines()[self.amending - 1].before if self.amending else None
+        return before or tip
+
+    @property
     def moves(self) -> Sequence[Move]:
         """What could be done now: the legal moves, or every correction while fixing."""
-        return tuple(self.session.position.fixes()) if self.fixing else self.session.moves
+        return tuple(self.node.position.fixes()) if self.fixing else self.node.moves
 
     @property
     def open(self) -> dict[str, None]:
@@ -55,7 +66,7 @@ class Table:
 
     def view(self, seat: str | None = None) -> View:
         """What may be shown."""
-        return self.session.position.view(seat)
+        return self.node.position.view(seat)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -109,7 +120,7 @@ class Table:
     def do(self, *lines: str, at: int) -> None:
         """Lines carried out at a monotonic moment; the picks begin anew."""
         self.session.do(*lines, at=self.time_of(at))
-        self.picks = ()
+        self.picks, self.amending = (), 0
         self.sign = IN_STEP
         self.notice = None
 
@@ -118,9 +129,11 @@ class Table:
             case "ok":
                 self.notice, self.sign = None, IN_STEP
             case "cancel":
-                self.picks, self.notice = (), None
+                self.picks, self.notice, self.amending = (), None, 0
             case "fix":
                 self.fixing, self.picks, self.notice = not self.fixing, (), None
+            case _ if (found := _AMEND.fullmatch(line)) and 0 < int(found[1]) <= self.session.now.tip.n:
+                self.amending, self.fixing, self.picks, self.notice = int(found[1]), False, (), None
             case _:
                 self._line(line, at)
 
@@ -153,29 +166,40 @@ class Table:
         self._refuse_pick(moves, ids)
 
     def _chose(self, moves: Sequence[Move], picks: tuple[str, ...], at: int) -> None:
-        self.picks = picks
         move = settled(narrowed(moves, picks), picks)
-        if move is not None:
-            self.do(str(move), at=at)
+        if move is None:
+            self.picks = picks
+        else:
+            self._line(f"amend {self.amending} {move}" if self.amending else str(move), at)
 
     def _refuse_pick(self, moves: Sequence[Move], ids: tuple[str, ...]) -> None:
         """The rule against what the finger seems to mean."""
         likely = narrowed(moves, self.picks)
         if not likely or not ids:
-            probe = Move((self.session.acting or ("p1",))[0], "move", ids[:1])
+            probe = Move((self.node.acting or ("p1",))[0], "move", ids[:1])
         else:
             n = taken(likely[0], self.picks) or 0
             # Once a thing was picked, what is tapped next is a place; before that, the thing lying on it.
             thing = ids[-1] if n else ids[0]
             probe = Move(likely[0].seat, likely[0].verb, (*likely[0].args[:n], thing))
-        self._refuse(self.session.position.why_not(probe), str(probe))
+        self._refuse(self.node.position.why_not(probe), str(probe))
 
     def _refuse(self, refusal: Refusal, line: str) -> None:
         """A refusal, with what would be legal instead."""
         view = self.view()
         likely = narrowed(self.moves, self.picks) if self.picks else list(self.moves)
         more = tuple(told(self.session.match.game, move, view) for move in likely[:INSTEAD])
-        self._unsure(Notice("refused", refusal.text, refusal.rule, more, line))
+        self._unsure(Notice("refused", refusal.text, refusal.rule, more, line, self._forcible(line)))
+
+    def _forcible(self, line: str) -> bool:
+        """Whether hands could do it all the same, if the table insists."""
+        if self.amending or line.startswith(FORCE):
+            return False
+        try:
+            self.node.position.apply(Move.parse(line))
+        except ValueError:
+            return False
+        return True
 
     def _unsure(self, notice: Notice) -> None:
         self.notice, self.sign = notice, UNSURE

@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import TextIO
 
 from companion.clock import TableTime
-from companion.commands import match_of, new_seed, open_journal
+from companion.commands import journal_of, match_of, new_seed
 from companion.draw import draw
 from companion.game import LONGEST_LINE, TABLE
 from companion.inputs import Press, now_ns
@@ -25,7 +25,7 @@ HELP = (
 
 def play(args: Namespace) -> int:
     """Play a game by lines; it is kept in the journal like any other."""
-    journal = open_journal()
+    journal = journal_of(args)
     if args.resume is not None:
         number = args.resume
         journal.match(number)
@@ -156,7 +156,7 @@ def _asked(line: str) -> str:
     """The line of a JSON request `{"line": …}`, a JSON string, or the text itself."""
     try:
         asked = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return line
     if isinstance(asked, dict):
         asked = asked.get("line", "")

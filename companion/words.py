@@ -58,7 +58,7 @@ class Words:
                 pattern = bundle.get_message(said.key).value
                 if pattern is not None:
                     spoken, _ = bundle.format_pattern(pattern, values)
-                    return str(spoken)
+                    return str(spoken).strip()
         return said.key
 
 
@@ -83,5 +83,7 @@ def told(game: str, move: Move, view: View) -> Text:
     names |= {card.id: card.name for row in view.rows for card in row.cards}
     args: dict[str, str | Text] = dict.fromkeys(_LETTERS, "")
     for letter, arg in zip(_LETTERS, move.args, strict=False):
-        args[letter] = names.get(arg, arg)
+        # A thing still in the box is in no view: its own name is its game's word for it.
+        unseen = text(f"{game}-{arg}") if words_in(ENGLISH).has(f"{game}-{arg}") else arg
+        args[letter] = names.get(arg, unseen)
     return text(f"{game}-line-{move.verb}", seat=move.seat, **args)

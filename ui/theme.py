@@ -10,7 +10,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
-from kivy.properties import ColorProperty
+from kivy.properties import ColorProperty, StringProperty
 
 ASSETS = Path(__file__).parent / "assets"
 TEXT, TITLE, ICONS = "PantheonText", "PantheonTitle", "PantheonIcons"
@@ -23,18 +23,20 @@ NIGHT = {
     "ink": "#F6F1E4",
     "soft": "#C3C6DA",
     "gold": "#F0BE54",
-    "on_gold": "#1B1405",
+    "gold_ink": "#1B1405",
     "red": "#F0705A",
-    "on_red": "#240703",
+    "red_ink": "#240703",
     "green": "#6CCB8E",
     "light": "#40508A",
     "dark": "#313E70",
     "plain": "#384679",
     "frame": "#151C38",
     "ivory": "#F6EEDB",
-    "on_ivory": "#2A2118",
+    "ivory_ink": "#2A2118",
     "obsidian": "#15121B",
-    "on_obsidian": "#F0BE54",
+    "obsidian_ink": "#F3D9A4",
+    "ivory_rim": "#8B7A5C",
+    "obsidian_rim": "#B9BFD8",
     "shade": "#000000B8",
 }
 DAY = NIGHT | {
@@ -45,9 +47,9 @@ DAY = NIGHT | {
     "ink": "#2A2118",
     "soft": "#5C5040",
     "gold": "#8F5A00",
-    "on_gold": "#FFF8E8",
+    "gold_ink": "#FFF8E8",
     "red": "#B3261E",
-    "on_red": "#FFF4F2",
+    "red_ink": "#FFF4F2",
     "green": "#1F7A44",
     "light": "#E2D3AE",
     "dark": "#CDB988",
@@ -59,9 +61,9 @@ PALETTES = {"night": NIGHT, "day": DAY}
 
 # How a game's tones look: fill, what is drawn on it, rim.
 TONES = {
-    "white": ("ivory", "on_ivory", "gold"),
-    "black": ("obsidian", "on_obsidian", "gold"),
-    "red": ("red", "on_red", "ink"),
+    "white": ("ivory", "ivory_ink", "ivory_rim"),
+    "black": ("obsidian", "obsidian_ink", "obsidian_rim"),
+    "red": ("red", "red_ink", "ink"),
     "": ("raised", "ink", "line"),
 }
 
@@ -76,24 +78,28 @@ class Theme(EventDispatcher):
     ink = ColorProperty()
     soft = ColorProperty()
     gold = ColorProperty()
-    on_gold = ColorProperty()
+    gold_ink = ColorProperty()
     red = ColorProperty()
-    on_red = ColorProperty()
+    red_ink = ColorProperty()
     green = ColorProperty()
     light = ColorProperty()
     dark = ColorProperty()
     plain = ColorProperty()
     frame = ColorProperty()
     ivory = ColorProperty()
-    on_ivory = ColorProperty()
+    ivory_ink = ColorProperty()
     obsidian = ColorProperty()
-    on_obsidian = ColorProperty()
+    obsidian_ink = ColorProperty()
+    ivory_rim = ColorProperty()
+    obsidian_rim = ColorProperty()
     shade = ColorProperty()
+    worn = StringProperty()
 
     def use(self, name: str) -> None:
-        """Put on a palette."""
+        """Put on a palette; `worn` changes last, when every colour is the new one."""
         for colour, value in PALETTES[name].items():
             setattr(self, colour, value)
+        self.worn = name
 
     def tone(self, tone: str) -> tuple[list[float], list[float], list[float]]:
         """Fill, drawing and rim of a tone."""
@@ -104,7 +110,9 @@ class Theme(EventDispatcher):
 def register_fonts() -> None:
     """Make our fonts known to Kivy."""
     fonts = ASSETS / "fonts"
-    LabelBase.register(TEXT, str(fonts / "IBMPlexSans-Regular.ttf"), fn_bold=str(fonts / "IBMPlexSans-Bold.ttf"))
+    LabelBase.register(
+        TEXT, str(fonts / "IBMPlexSans-Regular.ttf"), fn_bold=str(fonts / "IBMPlexSans-Bold.ttf")
+    )
     LabelBase.register(TITLE, str(fonts / "Cinzel-Bold.ttf"))
     LabelBase.register(ICONS, str(fonts / "icons.ttf"))
 

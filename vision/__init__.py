@@ -1,0 +1,1 @@
+"""What the camera sees, turned into the same picks a finger makes."""

@@ -1,4 +1,64 @@
 ## Said by the table itself, whatever the game.
+
 called = { $name }
+counter-of = { $name } ({ $seat })
+marker-on = { $seat } on { $name }
+row-of = { $name } ({ $seat })
+beside-board = beside the board
+
+## Lines that are no moves, named where they can be taken back
+
+line-back = the jump back
+line-amend = the change to an earlier line
+line-forced = { $said } (as the table wanted)
+line-misfit = “{ $line }” no longer fits and was left out. If it still happened, enter it again.
+
+## What to put back
+
+put-after-undo = Taken back. Now make the table match:
+put-after-redo = Done again. Now make the table match:
+put-after-back = Back at an earlier moment. Now make the table match:
+put-after-amend = The earlier line is changed and the rest played again. Now make the table match:
+put-take = Take away: { $name } ({ $to })
+put-move = Move: { $name } → { $to }
+put-lay =
+    { $face ->
+        [down] Lay face down: { $name } → { $to }
+       *[up] Lay: { $name } → { $to }
+    }
+put-face =
+    { $face ->
+        [down] Turn face down: { $name } ({ $to })
+        [up] Turn face up: { $name } ({ $to })
+       *[other] Turn to { $face }: { $name } ({ $to })
+    }
+put-marker = Set the marker: { $name } → { $to }
+put-count = Count to have: { $name } → { $to }
+
+## Refused
+
 refuse-nothing-to-undo = There is nothing left to take back.
 refuse-nothing-to-redo = There is nothing to do again.
+refuse-other-game = That belongs to another game: { $game }. Show something from the game on the table.
+refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
+refuse-notation = That could not be read. Check how it is written: { $why }
+
+## The journal
+
+journal-newer = Your games were kept by a newer companion (version { $version }; this one knows { $known }). Update it, then open them again; nothing was changed.
+journal-damaged =
+    The file with your games was damaged. It is kept untouched as { $file }, and { $saved ->
+        [0] no game
+        [one] one game
+       *[other] { $saved } games
+    } could be saved from it. You can play on.
+not-kept-full = The disk is full, so this was not done. Make some room, then try again.
+not-kept-locked = Another program is using the file with your games, so this was not done. Close it, then try again.
+not-kept-read-only = The folder with your games cannot be written to, so this was not done. Allow writing there, then try again.
+not-kept-other = This could not be put on disk, so it was not done. Check the disk, then try again ({ $detail }).
+
+## Settings
+
+settings-unreadable = The settings in { $file } could not be read ({ $why }). The file is set aside and the defaults are used; choose your settings again.
+settings-unknown = The setting { $key } = { $value } is not known here. It is left as it is; correct it in the settings file if it is a slip.
+settings-not-kept = The settings could not be put on disk. They hold until you switch off; check the disk and choose them again.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import (
     AliasProperty,
@@ -21,6 +22,28 @@ from kivy.uix.label import Label
 
 class Words(Label):
     """A sentence, wrapped to its width; markup is never read."""
+
+
+class Fitting(Words):
+    """A sentence as large as its room allows, and no larger than `largest`."""
+
+    largest = NumericProperty(24)
+    smallest = NumericProperty(14)
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        fit = Clock.create_trigger(self.fit, -1)
+        for name in ("text", "size", "largest"):
+            self.fbind(name, fit)
+
+    def fit(self, *_: object) -> None:
+        """Try sizes from the largest down until every line is in the room."""
+        unit = App.get_running_app().u
+        for size in range(int(self.largest), int(self.smallest) - 1, -1):
+            self.font_size = unit * size
+            self.texture_update()
+            if self.texture_size[1] <= self.height:
+                break
 
 
 class Icon(Label):
@@ -45,8 +68,8 @@ class Key(ButtonBehavior, BoxLayout):
         """Face, letters and rim for what this key is for."""
         theme = App.get_running_app().theme
         face, letters, rim = {
-            "main": (theme.gold, theme.on_gold, theme.gold),
-            "danger": (theme.red, theme.on_red, theme.red),
+            "main": (theme.gold, theme.gold_ink, theme.gold),
+            "danger": (theme.red, theme.red_ink, theme.red),
             "chosen": (theme.raised, theme.gold, theme.gold),
             "quiet": (theme.panel, theme.soft, theme.panel),
         }.get(self.kind, (theme.raised, theme.ink, theme.line))
@@ -65,7 +88,11 @@ class Key(ButtonBehavior, BoxLayout):
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
-        App.get_running_app().theme.bind(ground=lambda *_: self.property("face").dispatch(self))
+        App.get_running_app().theme.fbind("worn", self._repaint)
+
+    def _repaint(self, *_: object) -> None:
+        for name in ("face", "letters", "rim"):
+            self.property(name).dispatch(self)
 
     def on_touch_down(self, touch):
         """A key that cannot be used takes no touch."""
@@ -79,25 +106,27 @@ class Choice(BoxLayout):
     answers = ListProperty()
     chosen = StringProperty()
     rows = NumericProperty(1)
-    on_choose = ObjectProperty(lambda answer: None)
+    chose = ObjectProperty(lambda answer: None)
 
     def on_answers(self, *_: object) -> None:
         """One key for each (id, words)."""
-        self.ids.keys.clear_widgets()
+        self.ids.answers_box.clear_widgets()
         for answer, words in self.answers:
             key = Key(text=words, font=17, kind="chosen" if answer == self.chosen else "plain")
             key.bind(on_release=lambda _, answer=answer: self.choose(answer))
-            self.ids.keys.add_widget(key)
+            self.ids.answers_box.add_widget(key)
 
     def on_chosen(self, *_: object) -> None:
         """The gold moves to the answer now chosen."""
-        for (answer, _), key in zip(self.answers, reversed(self.ids.keys.children), strict=False):
+        if not self.ids:
+            return
+        for (answer, _), key in zip(self.answers, reversed(self.ids.answers_box.children), strict=False):
             key.kind = "chosen" if answer == self.chosen else "plain"
 
     def choose(self, answer: str) -> None:
         """An answer was pressed."""
         self.chosen = answer
-        self.on_choose(answer)
+        self.chose(answer)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -20,13 +21,15 @@ class Board(Widget):
     locked = ObjectProperty(frozenset())
     fresh = ObjectProperty(frozenset())
     flipped = BooleanProperty(False)
-    on_pick = ObjectProperty(lambda ids: None)
+    says = ObjectProperty(lambda ids: None)
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
+        # Drawn once before the next frame, however many of these have changed by then.
+        draw = Clock.create_trigger(self.draw, -1)
         for name in ("view", "glow", "picked", "locked", "fresh", "flipped", "pos", "size"):
-            self.fbind(name, self.draw)
-        App.get_running_app().theme.fbind("ground", self.draw)
+            self.fbind(name, draw)
+        App.get_running_app().theme.fbind("worn", draw)
 
     # where things are
 
@@ -63,7 +66,7 @@ class Board(Widget):
             return super().on_touch_down(touch)
         ids = self.under(*touch.pos)
         if ids:
-            self.on_pick(ids)
+            self.says(ids)
         return True
 
     # how it looks
@@ -122,7 +125,9 @@ class Board(Widget):
             dot = scale * 0.24
             if not any(token.space == space.id for token in self.view.tokens):
                 Ellipse(pos=(x - dot / 2, y - dot / 2), size=(dot, dot))
-            Line(points=[c for p in _shrunk(points, 0.93) for c in p], close=True, width=max(1.2, scale * 0.03))
+            Line(
+                points=[c for p in _shrunk(points, 0.93) for c in p], close=True, width=max(1.2, scale * 0.03)
+            )
         if space.id in self.fresh:
             Color(*theme.ink[:3], 0.75)
             Line(points=[c for p in _shrunk(points, 0.97) for c in p], close=True, width=max(1, scale * 0.02))
@@ -139,7 +144,7 @@ class Board(Widget):
             self._letters(sign[0], sign[1], (x, y), scale * 0.56)
             if token.id in self.locked:
                 self._disc(x + scale * 0.28, y - scale * 0.28, scale * 0.36, theme.gold, theme.gold, 1)
-                Color(*theme.on_gold)
+                Color(*theme.gold_ink)
                 self._letters(icon("lock"), ICONS, (x + scale * 0.28, y - scale * 0.28), scale * 0.26)
         elif token.kind == "red":
             self._disc(x + scale * 0.27, y + scale * 0.27, scale * 0.3, fill, rim, scale * 0.03)
@@ -152,17 +157,21 @@ class Board(Widget):
     def _halo(self, token: Token, x: float, y: float, scale: float) -> None:
         picked, glowing = token.id in self.picked, token.id in self.glow
         if picked or glowing:
-            Color(*self._theme.gold[:3], 1 if picked else 0.5)
-            size = scale * (0.98 if picked else 0.92)
+            Color(*(self._theme.ink if picked else self._theme.gold))
+            size = scale * (1.0 if picked else 0.93)
             Ellipse(pos=(x - size / 2, y - size / 2), size=(size, size))
 
-    def _disc(self, x: float, y: float, size: float, fill: list[float], rim: list[float], line: float) -> None:
+    def _disc(
+        self, x: float, y: float, size: float, fill: list[float], rim: list[float], line: float
+    ) -> None:
         Color(*fill)
         Ellipse(pos=(x - size / 2, y - size / 2), size=(size, size))
         Color(*rim)
         Line(circle=(x, y, size / 2 - line / 2), width=max(1, line))
 
-    def _diamond(self, x: float, y: float, r: float, fill: list[float], rim: list[float], scale: float) -> None:
+    def _diamond(
+        self, x: float, y: float, r: float, fill: list[float], rim: list[float], scale: float
+    ) -> None:
         points = [(x, y + r), (x + r, y), (x, y - r), (x - r, y)]
         Color(*fill)
         _fill(points, 0)

@@ -9,6 +9,7 @@ from companion.games.battle.rules import setup
 
 GAME = Game(
     id="battle",
+    emblem="sword",
     seats=range(2, 3),
     options=(
         Option("size", ("5", "6", "7", "8"), "6"),

@@ -55,10 +55,6 @@ def named(battle: Battle, figure: str) -> Text:
     return text("called", name=called) if called else text(f"battle-{figure}")
 
 
-def _called(battle: Battle, figure: str) -> Text | str:
-    return named(battle, figure) if figure in OWNER else figure or "?"
-
-
 def _placing(battle: Battle, move: Move) -> Refusal:
     """While the figures are set up (#preparation)."""
     figure, space = _two(move.args)
@@ -79,10 +75,12 @@ def _placing(battle: Battle, move: Move) -> Refusal:
 
 def _moving(battle: Battle, figure: str, space: str) -> Refusal:
     """Why a figure may not go there (#movement)."""
-    at = battle.board.index(figure) if figure in battle.board else None
-    if at is None or figure not in OWNER:
-        return _no("movement", "not-in-play", figure=_called(battle, figure))
+    if figure not in OWNER:
+        return _no("movement", f"no-figure-{battle.turn}")
     name = named(battle, figure)
+    if figure not in battle.board:
+        return _no("movement", "not-in-play", figure=name)
+    at = battle.board.index(figure)
     if OWNER[figure] != battle.turn:
         return _no("movement", "not-yours", figure=name, seat=battle.turn)
     if battle.declared and figure != battle.declared:

@@ -1,0 +1,67 @@
+"""Positions as drawings: a figure is its first three letters, a token w or b, a free space a dot.
+
+The top line is the last row of the board, as the heroes see it.
+"""
+
+from __future__ import annotations
+
+from companion.game import TABLE, Move, Refusal
+from companion.games.battle.abilities import HOUSE
+from companion.games.battle.board import OWNER
+from companion.games.battle.rules import Battle
+
+_MARKS = {".": "", "w": "white", "b": "black"} | {figure[:3]: figure for figure in OWNER}
+_LETTERS = {lies: mark for mark, lies in _MARKS.items()}
+
+
+def position(drawing: str, turn: str = "p1", **more: object) -> Battle:
+    """The position a drawing shows."""
+    rows = [line.split() for line in drawing.strip().splitlines()]
+    board = tuple(_MARKS[mark] for row in rows[::-1] for mark in row)
+    first = Battle(len(rows), board, turn=turn, powers=tuple(HOUSE.items()), seen=(board,))
+    return _with(first, more)
+
+
+def _with(battle: Battle, more: dict[str, object]) -> Battle:
+    kept = {name: getattr(battle, name) for name in Battle.__dataclass_fields__}
+    return Battle(**(kept | more))
+
+
+def drawn(battle: Battle) -> str:
+    """The drawing of a position."""
+    marks = [_LETTERS[lies] for lies in battle.board]
+    rows = [marks[at : at + battle.size] for at in range(0, len(marks), battle.size)]
+    return "\n".join(" ".join(row) for row in rows[::-1])
+
+
+def tidy(drawing: str) -> str:
+    """A drawing without its margins."""
+    return "\n".join(" ".join(line.split()) for line in drawing.strip().splitlines())
+
+
+def play(battle: Battle, *lines: str) -> Battle:
+    """The position after lines that must all be allowed."""
+    for line in lines:
+        move = Move.parse(line)
+        allowed = set(battle.fixes() if (move.seat, move.verb) == (TABLE, "fix") else battle.legal_moves())
+        assert move in allowed, f"{line}: {battle.why_not(move)}"
+        battle = battle.apply(move)
+    return battle
+
+
+def allowed(battle: Battle, *said: str) -> set[str]:
+    """What may follow some words: `allowed(battle, "move", "jason")` are the spaces Jason may go to."""
+    found = set()
+    for move in battle.legal_moves():
+        words = (move.verb, *move.args)
+        if words[: len(said)] == said:
+            found.add(" ".join(words[len(said) :]))
+    return found
+
+
+def refused(battle: Battle, line: str) -> tuple[str, str]:
+    """The rule and the reason that forbid a line."""
+    move = Move.parse(line)
+    assert move not in set(battle.legal_moves()) | set(battle.fixes()), f"{line} is allowed"
+    refusal: Refusal = battle.why_not(move)
+    return refusal.rule, refusal.text.key.removeprefix("battle-refuse-")

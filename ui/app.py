@@ -1,0 +1,277 @@
+"""The app: settings, journal, words and theme in one place, and the pump that feeds the table."""
+
+from __future__ import annotations
+
+import queue
+from pathlib import Path
+
+from gpiozero import GPIOZeroError
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.screenmanager import NoTransition, ScreenManager
+
+from companion.clock import ClockMode, TableTime
+from companion.commands import new_seed, open_journal
+from companion.game import TABLE
+from companion.inputs import Input, now_ns
+from companion.journal import Journal, NewerJournal, NotKept
+from companion.match import Match
+from companion.settings import Settings
+from companion.table import Table
+from companion.view import Text, text
+from companion.words import add_words, words_in
+from hardware.buttons import BadPins, Buttons, pins_of
+from ui.setting_up import drawn_anew
+from ui.theme import Theme, register_fonts
+
+add_words(Path(__file__).parent / "lang")
+
+BEAT_SECONDS = 1.0
+FACE_SECONDS = 0.2
+
+
+class PantheonApp(App):
+    """One window, a few screens, one table."""
+
+    u = NumericProperty(1.0)
+    language = StringProperty("en")
+    theme = ObjectProperty(rebind=True)
+    title = "Pantheon"
+
+    def __init__(self, settings: Settings, games: Path | None = None, **said: object) -> None:
+        self.theme = Theme()
+        super().__init__(**said)
+        self.chosen = settings
+        self.notices: list[Text] = [*settings.notices]
+        self.journal: Journal | None = None
+        self.table: Table | None = None
+        self.number = 0
+        self.time = TableTime(0)
+        self.inbox: queue.SimpleQueue[Input] = queue.SimpleQueue()
+        self._pump = Clock.create_trigger(self._drain)
+        self.devices: list[object] = []
+        self.came_from = "home"
+        self.games = games
+
+    # building
+
+    def build(self) -> ScreenManager:
+        """All screens, the home screen first."""
+        register_fonts()
+        self.theme.use(self.chosen["theme"])
+        self.language = words_in(self.chosen.language).language
+        Window.clearcolor = self.theme.ground
+        Window.bind(size=self._measure)
+        self._measure()
+        self._open_journal()
+        from ui.screens import SCREENS
+
+        manager = ScreenManager(transition=NoTransition())
+        for screen in SCREENS:
+            manager.add_widget(screen())
+        self._open_devices()
+        Clock.schedule_interval(self._beat, BEAT_SECONDS)
+        Clock.schedule_interval(self._faces, FACE_SECONDS)
+        return manager
+
+    def _measure(self, *_: object) -> None:
+        """One unit is a pixel of the Pi's own 800×480 screen, whatever the screen."""
+        long, short = max(Window.size), min(Window.size)
+        self.u = min(long / 800, short / 480)
+
+    def _open_journal(self) -> None:
+        try:
+            self.journal = open_journal(self.games)
+            self.notices += self.journal.notices
+        except (NotKept, NewerJournal) as trouble:
+            self.notices.append(trouble.said)
+
+    def _open_devices(self) -> None:
+        """The buttons of the settings; what cannot start says so once, and the game goes on by touch."""
+        try:
+            pins = pins_of(self.chosen["buttons"])
+            if pins:
+                buttons = Buttons(pins, self.put)
+                self.devices.append(buttons)
+                if not buttons.real:
+                    self.notices.append(text("buttons-mock"))
+        except (BadPins, GPIOZeroError) as trouble:
+            self.notices.append(text("buttons-trouble", why=str(trouble)))
+
+    def on_stop(self) -> None:
+        """Leave nothing open."""
+        self.pause()
+        for device in self.devices:
+            device.close()
+        if self.journal:
+            self.journal.close()
+
+    # words
+
+    def tr(self, key: str, *_: object, **values: str | int | Text) -> str:
+        """A word of the screen; kv passes the language along so that it is said anew when that changes."""
+        return self.say(text(key, **values))
+
+    def say(self, said: Text) -> str:
+        """A sentence in the reader's language, with the players' names."""
+        return words_in(self.language).say(said, self.names)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Who sits where."""
+        if self.table is None:
+            return {}
+        match = self.table.session.match
+        return dict(zip(match.seats, match.players, strict=True))
+
+    def choose(self, key: str, value: str) -> None:
+        """A setting changed on the screen, at once seen everywhere."""
+        self.chosen[key] = value
+        if key == "theme":
+            self.theme.use(value)
+            Window.clearcolor = self.theme.ground
+        if key == "language":
+            self.language = words_in(self.chosen.language).language
+        self.show(self.root.current)
+
+    # screens
+
+    def show(self, name: str) -> None:
+        """Go to a screen; the clocks only run while the table is on."""
+        if self.root.current == "table" and name != "table":
+            self.pause()
+        if self.root.current == name:
+            self.root.current_screen.refresh()
+        else:
+            self.came_from = self.root.current
+            self.root.current = name
+
+    def back_to(self, name: str) -> None:
+        """Back to a screen; to the table only through where the game stands."""
+        if name in ("table", "setup", "result") and self.table:
+            self.sit_down()
+        else:
+            self.show(name)
+
+    def rules(self, anchor: str = "", game: str = "") -> None:
+        """Open the rules at a section; the screen we came from is where "back" leads."""
+        screen = self.root.get_screen("rules")
+        screen.open(game or (self.table.session.match.game if self.table else ""), anchor, self.root.current)
+        self.show("rules")
+
+    # games
+
+    def begin(self, match: Match) -> bool:
+        """A new game: on disk, drawn at random, and shown as a picture to copy."""
+        if self.journal is None:
+            return False
+        try:
+            self.take_up(self.journal.begin(match))
+            self.table.do("clock pause", at=now_ns())
+            self.draw_anew(new_seed())
+        except NotKept as trouble:
+            self.notices.append(trouble.said)
+            self.table = None
+            self.show("home")
+            return False
+        self.show("setup")
+        return True
+
+    def take_up(self, number: int) -> None:
+        """A kept game taken up where it was left."""
+        session = self.journal.session(number)
+        self.number = number
+        self.time = TableTime(session.now.clocks.at)
+        self.table = Table(session, self.time.of)
+
+    def resume(self, number: int) -> None:
+        """Go on with a kept game: at its table, or still setting up."""
+        self.take_up(number)
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        """To the screen that fits where the game stands."""
+        if self.table.session.acting == (TABLE,):
+            self.show("setup")
+        elif self.table.outcome:
+            self.show("result")
+        else:
+            self.run_clock()
+            self.show("table")
+
+    def draw_anew(self, seed: str, keep: frozenset[str] = frozenset()) -> None:
+        """Set up at random again, keeping what is locked."""
+        self.table.do(*drawn_anew(self.table.session, seed, keep), at=now_ns())
+
+    def clock_modes(self) -> list[str]:
+        """The clocks to choose from."""
+        from companion.settings import SETTINGS
+
+        return list(next(setting.choices for setting in SETTINGS if setting.key == "clock"))
+
+    @property
+    def clock_mode(self) -> ClockMode:
+        """The clock of this game."""
+        return self.table.session.match.clock
+
+    # the pump
+
+    def put(self, said: Input) -> None:
+        """What a finger, a button or the camera says, from whatever thread."""
+        self.inbox.put(said)
+        self._pump()
+
+    def _drain(self, *_: object) -> None:
+        """Feed the table, then show what came of it: the only place where inputs become lines."""
+        while not self.inbox.empty():
+            said = self.inbox.get_nowait()
+            if self.table is not None and self.root.current in ("table", "setup"):
+                self.table.handle(said)
+        if self.table is not None and self.root.current in ("table", "setup"):
+            self.root.current_screen.refresh()
+
+    # clocks
+
+    def pause(self) -> None:
+        """Stop the clocks."""
+        self._clock("pause")
+
+    def run_clock(self) -> None:
+        """Let the clocks run."""
+        self._clock("run")
+
+    def _clock(self, word: str) -> None:
+        if self.table is None or self.table.session.now.clocks.running == (word == "run"):
+            return
+        try:
+            self.table.session.do(f"clock {word}", at=self.time())
+        except NotKept as trouble:
+            self.notices.append(trouble.said)
+
+    def _beat(self, *_: object) -> None:
+        if self.table and self.root.current == "table" and self.table.session.now.clocks.running:
+            try:
+                self.journal.beat(self.number, self.time())
+            except NotKept as trouble:
+                self.root.current_screen.trouble(trouble.said)
+
+    def _faces(self, *_: object) -> None:
+        if self.table and self.root.current == "table":
+            self.root.current_screen.tick()
+
+    def face(self, seat: str) -> str:
+        """What a seat's clock shows now."""
+        now = self.table.session.now
+        clocks = now.clocks.to(self.time(), now.tip.acting)
+        shown = clocks.shown(self.clock_mode, seat)
+        return "" if shown is None else minutes(shown)
+
+
+def minutes(milliseconds: int) -> str:
+    """Time as people read it: 3:07, or -0:12 once it has run out."""
+    seconds = abs(milliseconds) // 1000
+    sign = "-" if milliseconds < 0 and seconds else ""
+    hours, rest = divmod(seconds, 3600)
+    return f"{sign}{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{sign}{rest // 60}:{rest % 60:02}"

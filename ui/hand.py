@@ -1,0 +1,78 @@
+"""A hand for demonstrations and tests: real touches on the real window, one frame at a time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.widget import Widget
+
+from ui.app import PantheonApp
+from ui.parts.basics import Key
+
+FRAMES = 3
+
+
+class Hand:
+    """Touches what a person would touch, and sees what a person would see."""
+
+    def __init__(self, app: PantheonApp) -> None:
+        self.app = app
+        app._run_prepare()
+        EventLoop.status = "started"
+        self.wait()
+
+    def wait(self, frames: int = FRAMES) -> None:
+        """Let the screen draw."""
+        for _ in range(frames):
+            EventLoop.idle()
+
+    def touch(self, x: float, y: float) -> None:
+        """A finger down and up again."""
+        finger = UnitTestTouch(x, y)
+        finger.touch_down()
+        self.wait()
+        finger.touch_up()
+        self.wait()
+
+    def press(self, words: str = "", icon: str = "") -> None:
+        """Touch the key that bears these words or this icon."""
+        key = self.key(words, icon)
+        if key is None:
+            raise LookupError(f"no key says {words or icon!r} on {self.app.root.current}: {self.words()}")
+        self.touch(*key.to_window(*key.center))
+
+    def key(self, words: str = "", icon: str = "") -> Key | None:
+        """The topmost key with these words or this icon that can be pressed."""
+        for widget in self.shown():
+            if (
+                isinstance(widget, Key)
+                and words in widget.text
+                and icon in ("", widget.icon)
+                and not widget.disabled
+            ):
+                return widget
+        return None
+
+    def shown(self) -> list[Widget]:
+        """Everything on the screen, what lies on top first."""
+        return [widget for top in Window.children for widget in top.walk() if widget.get_root_window()]
+
+    def words(self) -> list[str]:
+        """Every sentence on the screen."""
+        return [widget.text for widget in self.shown() if getattr(widget, "text", "")]
+
+    def space(self, name: str) -> None:
+        """Touch a space of the board."""
+        board = self.app.root.current_screen.ids.board
+        space = next(space for space in board.view.spaces if space.id == name)
+        self.touch(*board.to_window(*board.on_screen((space.x, space.y))))
+
+    def picture(self, path: Path) -> Path:
+        """What the screen shows now, as a PNG."""
+        self.wait()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        taken = Path(Window.screenshot(name=str(path)))
+        return taken.replace(path)

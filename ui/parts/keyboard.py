@@ -1,0 +1,101 @@
+"""An on-screen keyboard: a question, what was typed, likely answers, and keys in the reader's order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.modalview import ModalView
+
+from companion.match import LONGEST_NAME
+from ui.parts.basics import Key
+
+LAYOUTS = {
+    "en": ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-."),
+    "fr": ("1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn'-.", "éèêëàâçîïôùû"),
+}
+
+
+class Keyboard(ModalView):
+    """Asks for a short text."""
+
+    question = StringProperty()
+    typed = StringProperty()
+    capital = BooleanProperty(True)
+
+    def __init__(
+        self, question: str, typed: str, known: Sequence[str], answer: Callable[[str], None], **said: object
+    ) -> None:
+        super().__init__(question=question, typed=typed, **said)
+        self.answer = answer
+        self.fresh = True
+        for name in known:
+            key = Key(text=name, font=18)
+            key.bind(on_release=lambda _, name=name: self.take(name))
+            self.ids.known.add_widget(key)
+        self._lay_keys()
+
+    def _lay_keys(self) -> None:
+        self.ids.rows.clear_widgets()
+        app = App.get_running_app()
+        for letters in LAYOUTS.get(app.language, LAYOUTS["en"]):
+            row = BoxLayout(spacing=app.u * 5)
+            for letter in letters:
+                row.add_widget(self._key(text=letter.upper() if self.capital else letter))
+            self.ids.rows.add_widget(row)
+        bottom = BoxLayout(spacing=app.u * 5)
+        bottom.add_widget(self._key(text="A/a", press=self.shift, size_hint_x=0.2))
+        bottom.add_widget(self._key(text=app.tr("keyboard-space"), press=lambda: self.type(" ")))
+        bottom.add_widget(self._key(icon="back", press=self.rub_out, size_hint_x=0.2))
+        self.ids.rows.add_widget(bottom)
+
+    def _key(
+        self, text: str = "", icon: str = "", press: Callable[[], None] | None = None, **said: object
+    ) -> Key:
+        key = Key(text=text, icon=icon, font=24, padding=0, **said)
+        key.bind(on_release=lambda _: press() if press else self.type(text))
+        return key
+
+    def type(self, letter: str) -> None:
+        """A letter more; the first one replaces what stood there."""
+        kept = "" if self.fresh else self.typed
+        self.fresh = False
+        if len(kept) < LONGEST_NAME:
+            self.typed = kept + letter
+        if self.capital and letter.strip():
+            self.capital = False
+            self._lay_keys()
+
+    def shift(self) -> None:
+        """Capitals or small letters."""
+        self.capital = not self.capital
+        self._lay_keys()
+
+    def rub_out(self) -> None:
+        """A letter less."""
+        self.fresh = False
+        self.typed = self.typed[:-1]
+
+    def take(self, name: str) -> None:
+        """A likely answer."""
+        self.typed = name
+        self.done()
+
+    def done(self) -> None:
+        """Answer with what stands there."""
+        self.dismiss()
+        self.answer(self.typed.strip())
+
+
+def ask(question: str, typed: str, known: Sequence[str], answer: Callable[[str], None]) -> Keyboard:
+    """Ask for a short text."""
+    keyboard = Keyboard(question, typed, known, answer)
+    keyboard.open(animation=False)
+    return keyboard
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

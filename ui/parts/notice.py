@@ -1,0 +1,69 @@
+"""What the table must be told: a refusal, what to put back, trouble; and the sign of being in step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.table import Notice
+from ui.parts.basics import Key
+
+
+class NoticeCard(BoxLayout):
+    """A card over the seats; the board stays in sight."""
+
+    shown = BooleanProperty(False)
+    kind = StringProperty()
+    said = StringProperty()
+    more = StringProperty()
+
+    def show(self, notice: Notice | None, press: Callable[[str], None]) -> None:
+        """A notice, or none."""
+        self.shown = notice is not None
+        self.ids.buttons.clear_widgets()
+        if notice is None:
+            return
+        app = App.get_running_app()
+        self.kind = notice.kind
+        self.said = app.say(notice.text)
+        lines = [app.say(more) for more in notice.more]
+        if notice.kind == "refused" and lines:
+            self.more = app.tr("notice-instead", moves=", ".join(lines))
+        else:
+            self.more = "\n".join(f"•  {line}" for line in lines)
+        if notice.rule:
+            self._key("book", app.tr("notice-rule"), lambda: app.rules(notice.rule))
+        if notice.forcible:
+            self._key("hand", app.tr("notice-anyway"), lambda: press(f"! {notice.line}"))
+        self._key(
+            "check", app.tr("notice-done" if notice.kind == "put-back" else "ok"), lambda: press("ok"), "main"
+        )
+
+    def _key(self, icon: str, words: str, press: Callable[[], None], kind: str = "plain") -> None:
+        key = Key(icon=icon, text=words, font=17, icon_size=22, kind=kind)
+        key.bind(on_release=lambda _: press())
+        self.ids.buttons.add_widget(key)
+
+    def on_touch_down(self, touch):
+        """While it is shown nothing beneath it can be touched."""
+        if not self.shown:
+            return False
+        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+
+class Sign(BoxLayout):
+    """In step, unsure, or out of step with the table."""
+
+    sign = StringProperty("in-step")
+
+    def show(self, sign: str) -> None:
+        """How sure we are that the screen shows what lies on the table."""
+        self.sign = sign
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

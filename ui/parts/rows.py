@@ -1,0 +1,55 @@
+"""Cards and pieces side by side: a tray, a hand, a trick; a finger on one is a Pick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.view import Card, Row
+
+
+class CardFace(ButtonBehavior, Widget):
+    """One card."""
+
+    emblem = StringProperty()
+    fill = ColorProperty()
+    on = ColorProperty()
+    glowing = BooleanProperty(False)
+    picked = BooleanProperty(False)
+
+    def __init__(self, card: Card, **said: object) -> None:
+        super().__init__(**said)
+        self.card = card
+        self.emblem = card.emblem if card.face != "down" else "card"
+        self.fill, self.on, _ = App.get_running_app().theme.tone(card.tone)
+
+
+class CardRow(BoxLayout):
+    """A row of cards under its title."""
+
+    title = StringProperty()
+
+    def __init__(
+        self,
+        row: Row,
+        glow: Container[str],
+        picked: Container[str],
+        pick: Callable[[str], None],
+        **said: object,
+    ) -> None:
+        super().__init__(**said)
+        self.title = App.get_running_app().say(row.title)
+        for card in row.cards:
+            face = CardFace(card, glowing=card.id in glow, picked=card.id in picked)
+            face.bind(on_release=lambda _, card=card: pick(card.id))
+            self.ids.cards.add_widget(face)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

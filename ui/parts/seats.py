@@ -1,0 +1,47 @@
+"""Who sits where: name, what they play, their counters, and their clock."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.view import Side, View
+
+
+class Seat(BoxLayout):
+    """One player's place at the table; it never moves."""
+
+    player = StringProperty()
+    emblem = StringProperty()
+    counts = StringProperty()
+    face = StringProperty()
+    acting = BooleanProperty(False)
+    fill = ColorProperty()
+    on = ColorProperty()
+    edge = ColorProperty()
+
+    def __init__(self, side: Side, **said: object) -> None:
+        super().__init__(**said)
+        self.side = side
+        self.emblem = side.emblem
+
+    def show(self, view: View, acting: tuple[str, ...]) -> None:
+        """Name, counters, and whether it is their turn."""
+        app = App.get_running_app()
+        self.fill, self.on, self.edge = app.theme.tone(self.side.tone)
+        self.player = app.names.get(self.side.seat, self.side.seat)
+        counters = [counter for counter in view.counters if counter.seat == self.side.seat]
+        self.counts = "  ".join(f"{app.say(counter.name)} {counter.value}" for counter in counters)
+        self.acting = self.side.seat in acting
+        self.tick()
+
+    def tick(self) -> None:
+        """The clock's face."""
+        self.face = App.get_running_app().face(self.side.seat)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

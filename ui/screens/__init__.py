@@ -1,0 +1,12 @@
+"""The screens, in the order people meet them."""
+
+from ui.screens.history import History
+from ui.screens.home import Home
+from ui.screens.newgame import NewGame
+from ui.screens.options import SettingsPage
+from ui.screens.playing import Playing
+from ui.screens.result import Result
+from ui.screens.rules import Rules
+from ui.screens.setup import Setup
+
+SCREENS = (Home, NewGame, Setup, Playing, Result, History, SettingsPage, Rules)

@@ -1,0 +1,60 @@
+"""The game so far, line by line: any of them can be corrected, or play taken back to it."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.game import Move
+from companion.inputs import Press
+from companion.session import FORCE
+from ui.parts.menu import Menu
+from ui.screens.page import Page, load
+
+
+class LineKey(ButtonBehavior, BoxLayout):
+    """One line of the game."""
+
+    number = NumericProperty()
+    who = StringProperty()
+    said = StringProperty()
+
+    def on_release(self) -> None:
+        """What can be done with a past line."""
+        App.get_running_app().root.get_screen("history").ask(self.number, self.said)
+
+
+class History(Page):
+    """All lines of this game, the last one first."""
+
+    def refresh(self) -> None:
+        """List the lines."""
+        app, table = self.app, self.app.table
+        rows = []
+        for node in reversed(table.session.now.tip.lines()):
+            seat = Move.parse(node.line.removeprefix(FORCE)).seat
+            who = app.names.get(seat, app.tr("history-table"))
+            rows.append({"number": node.n, "who": who, "said": app.say(table.tell(node.line))})
+        self.ids.lines.data = rows
+
+    def ask(self, number: int, said: str) -> None:
+        """Correct this line, or take back everything after it."""
+        app = self.app
+        Menu.show(
+            f"{number}. {said}",
+            [
+                ("edit", app.tr("history-amend"), lambda: self.say(f"amend {number}")),
+                ("undo", app.tr("history-back"), lambda: self.say(f"back {number}")),
+            ],
+        )
+
+    def say(self, line: str) -> None:
+        """Say it to the table, and look at what came of it."""
+        self.app.table.handle(Press(line))
+        self.app.run_clock()
+        self.app.show("table")
+
+
+load("history")

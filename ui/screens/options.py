@@ -1,0 +1,46 @@
+"""Settings: one question for each setting that has choices, answered by touch and kept at once."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+
+from companion.settings import SETTINGS
+from ui.parts.basics import Choice
+from ui.screens.newgame import clock_words
+from ui.screens.page import Page, load
+
+
+class SettingsPage(Page):
+    """All settings."""
+
+    came_from = StringProperty("home")
+
+    def on_pre_enter(self, *_: object) -> None:
+        """Back leads to the table if a game is on."""
+        self.came_from = self.app.came_from
+        super().on_pre_enter()
+
+    def refresh(self) -> None:
+        """Ask for everything there is to choose."""
+        app = self.app
+        self.ids.questions.clear_widgets()
+        for setting in SETTINGS:
+            if not setting.choices:
+                continue
+            words = (
+                clock_words
+                if setting.key == "clock"
+                else lambda app, choice, key=setting.key: self.word(key, choice)
+            )
+            question = Choice(label=app.tr(f"setting-{setting.key}"), chosen=app.chosen[setting.key])
+            question.rows = 2 if len(setting.choices) > 4 else 1
+            question.answers = [(choice, words(app, choice)) for choice in setting.choices]
+            question.chose = lambda answer, key=setting.key: app.choose(key, answer)
+            self.ids.questions.add_widget(question)
+
+    def word(self, key: str, choice: str) -> str:
+        """A choice in words; a size is its own word."""
+        return choice.replace("x", " × ") if choice[0].isdigit() else self.app.tr(f"setting-{key}-{choice}")
+
+
+load("options")

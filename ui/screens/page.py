@@ -1,0 +1,48 @@
+"""What every screen shares: it shows itself anew whenever it is entered or something changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+
+import ui.parts.basics
+import ui.parts.board
+import ui.parts.notice  # noqa: F401  the parts that the kv files name
+
+HERE = Path(__file__).parent
+
+
+class Header(BoxLayout):
+    """A screen's title, and the way back."""
+
+    title = StringProperty()
+    back = StringProperty()
+
+
+class Page(Screen):
+    """A screen of the app."""
+
+    @property
+    def app(self):
+        """The running app."""
+        return App.get_running_app()
+
+    def on_pre_enter(self, *_: object) -> None:
+        """Show what is."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read everything anew; each screen says how."""
+
+
+def load(name: str) -> None:
+    """A screen's layout."""
+    Builder.load_file(str(HERE / f"{name}.kv"))
+
+
+load("page")

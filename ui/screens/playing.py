@@ -1,0 +1,182 @@
+"""The table screen: who acts and what to do, the board with what may be picked, undo, clocks, rules, menu."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.game import TABLE
+from companion.inputs import Pick, Press
+from companion.table import Notice
+from companion.view import Text, View
+from companion.words import words_in
+from ui.parts.basics import Key
+from ui.parts.menu import Menu
+from ui.parts.rows import CardRow
+from ui.parts.seats import Seat
+from ui.screens.page import Page, load
+from ui.setting_up import set_up
+
+
+class Playing(Page):
+    """A game in progress."""
+
+    prompt = StringProperty()
+    rule = StringProperty()
+    undoes = StringProperty()
+    redoes = StringProperty()
+    fixing = BooleanProperty(False)
+    amending = NumericProperty(0)
+    flipped = BooleanProperty(False)
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        self.ids.board.says = lambda ids: self.app.put(Pick(ids))
+        self._seats: list[Seat] = []
+        self._lay: dict[str, str] = {}
+
+    def press(self, line: str) -> None:
+        """A button of this screen, said to the table."""
+        self.app.put(Press(line))
+
+    # showing
+
+    def refresh(self) -> None:
+        """Show the table as it stands; over, or not yet set up, it is another screen's."""
+        app, table = self.app, self.app.table
+        quiet = not (table.fixing or table.amending or table.notice)
+        if quiet and (table.session.acting == (TABLE,) or table.outcome):
+            app.sit_down()
+            return
+        view, open_now = table.view(), table.open
+        self.fixing = table.fixing
+        self.amending = table.amending
+        self.prompt = self._mode() or app.say(view.prompt)
+        self.rule = "corrections" if table.fixing else view.rule
+        self.undoes = self._undoes()
+        self.redoes = app.say(table.redoes) if table.redoes else ""
+        self._show_board(view, open_now)
+        self._show_seats(view)
+        self._show_choices(view, open_now)
+        self.ids.notice.show(table.notice, self.press)
+        self.ids.sign.show(table.sign)
+
+    def _undoes(self) -> str:
+        """What undo would take back; before the first move that is the set-up as a whole."""
+        table = self.app.table
+        if table.session.now.tip.n == len(set_up(table.session)):
+            return self.app.tr("undo-setup")
+        return self.app.say(table.undoes) if table.undoes else ""
+
+    def take_back(self) -> None:
+        """Undo, or back to the set-up."""
+        if self.app.table.session.now.tip.n == len(set_up(self.app.table.session)):
+            self.app.show("setup")
+        else:
+            self.press("undo")
+
+    def _mode(self) -> str:
+        """What to do while something other than play goes on."""
+        table = self.app.table
+        if table.fixing:
+            return self.app.tr("table-fixing")
+        if table.amending:
+            line = table.session.now.tip.lines()[table.amending - 1].line
+            return self.app.tr("table-amending", number=table.amending, line=table.tell(line))
+        return ""
+
+    def _show_board(self, view: View, open_now: dict[str, None]) -> None:
+        """The board; what has just moved is outlined."""
+        board = self.ids.board
+        lay = {token.id: token.space for token in view.tokens}
+        if lay != self._lay:
+            board.fresh = frozenset(space for thing, space in lay.items() if self._lay.get(thing) != space)
+            if len(board.fresh) > len(lay) / 2:
+                board.fresh = frozenset()
+            self._lay = lay
+        board.glow, board.picked, board.view = frozenset(open_now), self.app.table.picks, view
+        self.ids.rows.clear_widgets()
+        for row in view.rows:
+            row_part = CardRow(row, open_now, board.picked, lambda thing: self.app.put(Pick((thing,))))
+            self.ids.rows.add_widget(row_part)
+
+    def _show_seats(self, view: View) -> None:
+        if [seat.side for seat in self._seats] != list(view.sides):
+            self._seats = [Seat(side) for side in view.sides]
+            self.ids.seats.clear_widgets()
+            for seat in self._seats:
+                self.ids.seats.add_widget(seat)
+        for seat in self._seats:
+            seat.show(view, self.app.table.session.acting)
+
+    def _show_choices(self, view: View, open_now: dict[str, None]) -> None:
+        """A key for everything that may be picked but lies nowhere on the screen."""
+        seen = {space.id for space in view.spaces} | {token.id for token in view.tokens}
+        seen |= {card.id for row in view.rows for card in row.cards}
+        self.ids.choices.clear_widgets()
+        for thing in open_now:
+            if thing not in seen:
+                key = Key(text=self.named(thing), font=17, kind="chosen")
+                key.bind(on_release=lambda _, thing=thing: self.app.put(Pick((thing,))))
+                self.ids.choices.add_widget(key)
+
+    def named(self, thing: str) -> str:
+        """The words for a verb, a seat, or a thing without a place."""
+        app, game = self.app, self.app.table.session.match.game
+        if thing.startswith(":"):
+            return app.tr(f"{game}-verb-{thing[1:]}")
+        if thing.removeprefix("@") in app.names:
+            return app.names[thing.removeprefix("@")]
+        keys = (f"{game}-arg-{thing}", f"{game}-{thing}")
+        return next((app.tr(key) for key in keys if words_in(app.language).has(key)), thing)
+
+    def tick(self) -> None:
+        """The clocks' faces."""
+        for seat in self._seats:
+            seat.tick()
+
+    def trouble(self, said: Text) -> None:
+        """Something the table must know at once."""
+        self.app.table.notice = Notice("trouble", said)
+        self.refresh()
+
+    # leaving
+
+    def rest(self) -> None:
+        """A break: clocks stop and the table is covered until someone says go on."""
+        self.app.pause()
+        app = self.app
+        Menu.show(
+            app.tr("pause-title"), [("play", app.tr("pause-go-on"), app.run_clock)], closes=app.run_clock
+        )
+
+    def menu(self) -> None:
+        """Everything that is not needed all the time."""
+        app = self.app
+        Menu.show(
+            app.tr("menu-title"),
+            [
+                ("history", app.tr("menu-history"), lambda: app.show("history")),
+                ("flip", app.tr("menu-flip"), self.flip),
+                ("clock", app.tr("menu-clock"), self.adjust),
+                ("settings", app.tr("menu-settings"), lambda: app.show("settings")),
+                ("home", app.tr("menu-leave"), lambda: app.show("home")),
+            ],
+        )
+
+    def flip(self) -> None:
+        """The board turned round for the other side of the table."""
+        self.flipped = not self.flipped
+
+    def adjust(self) -> None:
+        """Time given to a player or taken, while the clocks stand still."""
+        app = self.app
+        app.pause()
+        keys = []
+        for seat, name in app.names.items():
+            for change, sign in ((60, "plus"), (-60, "minus")):
+                words = app.tr("clock-give" if change > 0 else "clock-take", player=name)
+                keys.append((sign, words, lambda seat=seat, by=change: self.press(f"clock {seat} {by:+}")))
+        Menu.show(app.tr("menu-clock"), keys, closes=app.run_clock)
+
+
+load("playing")

@@ -1,0 +1,25 @@
+"""Set-up lines: which of a game's lines placed and dealt things, and how to draw them anew."""
+
+from __future__ import annotations
+
+from companion.draw import draw
+from companion.game import TABLE, Move
+from companion.session import FORCE, Session
+
+
+def set_up(session: Session) -> list[Move]:
+    """The moves with which the table set the game up: all its lines before a player's first."""
+    moves: list[Move] = []
+    for line in session.lines():
+        move = Move.parse(line.removeprefix(FORCE))
+        if move.seat != TABLE or move.verb == "fix":
+            break
+        moves.append(move)
+    return moves
+
+
+def drawn_anew(session: Session, seed: str, keep: frozenset[str]) -> list[str]:
+    """The lines that set the game up afresh by a seed, keeping what names a kept thing."""
+    kept = [move for move in set_up(session) if keep.intersection(move.args)]
+    start = session.match.start()
+    return [f"seed {seed}", *(["back 0"] if session.now.tip.n else []), *map(str, draw(start, seed, kept))]
