@@ -72,8 +72,10 @@ class PantheonApp(App):
         for screen in SCREENS:
             manager.add_widget(screen())
         self._open_devices()
-        Clock.schedule_interval(self._beat, BEAT_SECONDS)
-        Clock.schedule_interval(self._faces, FACE_SECONDS)
+        self._ticks = [
+            Clock.schedule_interval(self._beat, BEAT_SECONDS),
+            Clock.schedule_interval(self._faces, FACE_SECONDS),
+        ]
         return manager
 
     def _measure(self, *_: object) -> None:
@@ -102,6 +104,8 @@ class PantheonApp(App):
 
     def on_stop(self) -> None:
         """Leave nothing open."""
+        for tick in self._ticks:
+            tick.cancel()
         self.pause()
         for device in self.devices:
             device.close()

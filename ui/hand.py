@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from ui.app import PantheonApp
 from ui.parts.basics import Key
 
-FRAMES = 3
+FRAMES = 2
 
 
 class Hand:
@@ -24,6 +24,13 @@ class Hand:
         EventLoop.status = "started"
         self.wait()
 
+    def let_go(self) -> None:
+        """Close the app but not the window, as for a restart."""
+        self.app.dispatch("on_stop")
+        for open_view in [*Window.children]:
+            Window.remove_widget(open_view)
+        self.app.root = None
+
     def wait(self, frames: int = FRAMES) -> None:
         """Let the screen draw."""
         for _ in range(frames):
@@ -33,7 +40,7 @@ class Hand:
         """A finger down and up again."""
         finger = UnitTestTouch(x, y)
         finger.touch_down()
-        self.wait()
+        self.wait(1)
         finger.touch_up()
         self.wait()
 

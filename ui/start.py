@@ -19,7 +19,7 @@ def start(demo: bool = False, shots: str | None = None) -> int:
     if driver:
         os.environ["SDL_VIDEODRIVER"] = driver
     offscreen = os.environ.get("SDL_VIDEODRIVER") == OFFSCREEN
-    configure(settings["screen"], DEMO_SIZE if offscreen else None)
+    configure(settings["screen"], DEMO_SIZE if offscreen and settings["screen"] in ("auto", "full") else None)
     from kivy.core.window import Window
 
     if Window is None:
@@ -83,7 +83,7 @@ def configure(screen: str, size: tuple[int, int] | None = None) -> None:
     Config.set("kivy", "log_level", "warning")
     Config.set("graphics", "maxfps", "30")
     Config.set("graphics", "resizable", "1")
-    if screen == "full" or (bare and screen == "auto"):
+    if size is None and (screen == "full" or (bare and screen == "auto")):
         Config.set("graphics", "fullscreen", "auto")
         Config.set("graphics", "borderless", "1")
     else:

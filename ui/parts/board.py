@@ -25,6 +25,7 @@ class Board(Widget):
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
+        self._scale, self._middle = 1.0, (0.0, 0.0)
         # Drawn once before the next frame, however many of these have changed by then.
         draw = Clock.create_trigger(self.draw, -1)
         for name in ("view", "glow", "picked", "locked", "fresh", "flipped", "pos", "size"):
@@ -33,23 +34,22 @@ class Board(Widget):
 
     # where things are
 
-    def _frame(self, view: View) -> tuple[float, float, float]:
-        """The scale, and where the middle of the board lies in its own units."""
+    def _measure(self, view: View) -> None:
+        """Find the scale, and where the middle of the board lies in its own units."""
         xs = [x for space in view.spaces for x, _ in corners(space)]
         ys = [y for space in view.spaces for _, y in corners(space)]
         low_x = min([*xs, *(mark.x - 0.25 for mark in view.marks)])
         low_y = min([*ys, *(mark.y - 0.25 for mark in view.marks)])
         wide, high = max(xs) - low_x + 0.16, max(ys) - low_y + 0.16
-        scale = min(self.width / wide, self.height / high)
-        return scale, (low_x + max(xs)) / 2, (low_y + max(ys)) / 2
+        self._scale = min(self.width / wide, self.height / high)
+        self._middle = (low_x + max(xs)) / 2, (low_y + max(ys)) / 2
 
     def on_screen(self, point: Point) -> Point:
         """A point of the board on the screen."""
-        scale, middle_x, middle_y = self._frame(self.view)
-        turn = -1 if self.flipped else 1
+        step = -self._scale if self.flipped else self._scale
         return (
-            self.center_x + turn * (point[0] - middle_x) * scale,
-            self.center_y + turn * (point[1] - middle_y) * scale,
+            self.center_x + (point[0] - self._middle[0]) * step,
+            self.center_y + (point[1] - self._middle[1]) * step,
         )
 
     def under(self, x: float, y: float) -> tuple[str, ...]:
@@ -76,7 +76,8 @@ class Board(Widget):
         self.canvas.clear()
         if self.view is None or not self.view.spaces or self.width < 10:
             return
-        scale, _, _ = self._frame(self.view)
+        self._measure(self.view)
+        scale = self._scale
         where = {space.id: space for space in self.view.spaces}
         with self.canvas:
             self._backing(scale)

@@ -87,7 +87,7 @@ class Keyboard(ModalView):
 
     def done(self) -> None:
         """Answer with what stands there."""
-        self.dismiss()
+        self.dismiss(animation=False)
         self.answer(self.typed.strip())
 
 
