@@ -11,7 +11,7 @@ from companion.view import Text, View
 
 TABLE = "table"
 LONGEST_LINE = 300
-LONGEST_FACT = 40
+LONGEST_FACT = 1000
 
 _SEAT = re.compile(r"p([1-9]|10)|table")
 _VERB = re.compile(r"[a-z][a-z-]*")

@@ -81,13 +81,13 @@ def step(now: Standing, line: str, at: int) -> Standing:
     now = replace(now, clocks=now.clocks.to(at, now.tip.acting), misfits=())
     word, _, rest = line.partition(" ")
     match word:
-        case "undo":
+        case "undo" if not rest:
             if now.past is None:
                 raise IllegalMove(line, Refusal("", text("refuse-nothing-to-undo")))
             back = now.past
             future = Step(now.tip, back.line, now.future)
             return _moved(now, back.node, back.rest, future)
-        case "redo":
+        case "redo" if not rest:
             if now.future is None:
                 raise IllegalMove(line, Refusal("", text("refuse-nothing-to-redo")))
             ahead = now.future

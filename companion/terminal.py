@@ -68,7 +68,7 @@ def ascii_board(view: View) -> str:
     rows: dict[float, list[str]] = {}
     for space in sorted(view.spaces, key=lambda space: (-space.y, space.x)):
         token = lies.get(space.id)
-        shown = "." if token is None else token.id if token.kind == "figure" else f"({token.kind[0]})"
+        shown = "." if token is None else token.id if token.emblem or token.letter else f"({token.kind[:1]})"
         rows.setdefault(space.y, []).append(f"{shown:^12}")
     return "\n".join(f"{int(y) + 1:>2} {''.join(cells)}" for y, cells in rows.items())
 

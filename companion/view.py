@@ -22,7 +22,11 @@ def text(key: str, /, **values: str | int | Text) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A place on the board, one unit square around (x, y) unless it has an outline; y grows upwards."""
+    """A place on the board, one unit square around (x, y) unless it has an outline; y grows upwards.
+
+    Tones of spaces, links, tokens and cards are names of the theme: plain, light, dark, white, black, red,
+    orange, yellow, green, teal, blue, purple, pink, grey, lit.
+    """
 
     id: str
     x: float
@@ -52,13 +56,21 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A piece lying on a space (or beside the board: space ""), told apart by tone, emblem and letter."""
+    """A piece lying on a space (or beside the board: space ""), told apart by tone, shape, emblem and letter.
+
+    Its size is a share of a unit square, and (dx, dy) moves it off the middle of its space. A face "down" is
+    drawn faint: used up, turned over, dark.
+    """
 
     id: str
     kind: str
     space: str
     name: Text
     tone: str = ""
+    shape: str = "disc"
+    size: float = 0.8
+    dx: float = 0.0
+    dy: float = 0.0
     emblem: str = ""
     letter: str = ""
     face: str = ""
@@ -66,7 +78,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card in a row; a face "down" hides all but its back."""
+    """A card in a row; a face "down" hides all but its back, "spent" draws it faint."""
 
     id: str
     name: Text
@@ -74,6 +86,7 @@ class Card:
     emblem: str = ""
     letter: str = ""
     face: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +101,13 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A track with steps 0 … last, and where each marker stands on it."""
+    """A track with steps first … last, and where each marker (a seat) stands on it."""
 
     id: str
     title: Text
     last: int
     markers: tuple[tuple[str, int], ...]
+    first: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +134,11 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one may see of a position."""
+    """What one may see of a position.
+
+    `notes` tell what just happened, step by step. `secret` names the seats whose choice nobody else may see:
+    the screen shows it only while that seat's finger is held down, from `view(seat)`.
+    """
 
     prompt: Text
     rule: str
@@ -132,3 +150,5 @@ class View:
     tracks: tuple[Track, ...] = ()
     counters: tuple[Counter, ...] = ()
     sides: tuple[Side, ...] = ()
+    notes: tuple[Text, ...] = ()
+    secret: tuple[str, ...] = ()

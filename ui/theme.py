@@ -11,6 +11,7 @@ from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
 from kivy.properties import ColorProperty, StringProperty
+from kivy.utils import get_color_from_hex
 
 ASSETS = Path(__file__).parent / "assets"
 TEXT, TITLE, ICONS = "PantheonText", "PantheonTitle", "PantheonIcons"
@@ -63,8 +64,20 @@ PALETTES = {"night": NIGHT, "day": DAY}
 TONES = {
     "white": ("ivory", "ivory_ink", "ivory_rim"),
     "black": ("obsidian", "obsidian_ink", "obsidian_rim"),
-    "red": ("red", "red_ink", "ink"),
+    "lit": ("gold", "gold_ink", "gold"),
     "": ("raised", "ink", "line"),
+}
+# Tones that look the same in every theme: fill, ink, rim. Told apart by hue and by lightness.
+HUES = {
+    "red": ("#D1493F", "#FFFFFF", "#FFD9D4"),
+    "orange": ("#E8892B", "#241200", "#FFE3C2"),
+    "yellow": ("#F2CF3A", "#241C00", "#FFF6C9"),
+    "green": ("#3E9B57", "#FFFFFF", "#D2F5DB"),
+    "teal": ("#1F8F94", "#FFFFFF", "#C9F3F4"),
+    "blue": ("#3C74D6", "#FFFFFF", "#D5E4FF"),
+    "purple": ("#7D4BB5", "#FFFFFF", "#EADBFF"),
+    "pink": ("#E58AB0", "#2E0717", "#FFE4EF"),
+    "grey": ("#8C93A3", "#10131A", "#E6E9F0"),
 }
 
 
@@ -103,8 +116,18 @@ class Theme(EventDispatcher):
 
     def tone(self, tone: str) -> tuple[list[float], list[float], list[float]]:
         """Fill, drawing and rim of a tone."""
-        fill, on, rim = TONES.get(tone, TONES[""])
-        return getattr(self, fill), getattr(self, on), getattr(self, rim)
+        if tone in HUES:
+            fill, ink, rim = (get_color_from_hex(colour) for colour in HUES[tone])
+            return fill, ink, rim
+        fill, ink, rim = TONES.get(tone, TONES[""])
+        return getattr(self, fill), getattr(self, ink), getattr(self, rim)
+
+    def ground_of(self, tone: str) -> list[float]:
+        """How a space of a tone looks: the theme's own grounds, or a hue laid thinly over the plain one."""
+        if tone in ("plain", "light", "dark"):
+            return getattr(self, tone)
+        fill, _, _ = self.tone(tone)
+        return [0.45 * a + 0.55 * b for a, b in zip(fill[:3], self.plain[:3], strict=True)] + [1.0]
 
 
 def register_fonts() -> None:

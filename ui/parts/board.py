@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
@@ -10,6 +12,25 @@ from kivy.uix.widget import Widget
 
 from companion.view import Point, Space, Token, View
 from ui.theme import ICONS, TEXT, drawn, icon
+
+
+def _regular(corners: int, turn: float = 0.25) -> tuple[Point, ...]:
+    """A regular outline of radius one, its first corner a share of a full turn from the right."""
+    angles = [math.tau * (n / corners + turn) for n in range(corners)]
+    return tuple((math.cos(angle), math.sin(angle)) for angle in angles)
+
+
+SHAPES = {
+    "diamond": _regular(4),
+    "square": _regular(4, 0.125),
+    "triangle": _regular(3),
+    "pentagon": _regular(5),
+    "hexagon": _regular(6),
+    "star": tuple(
+        (x * (1 if n % 2 == 0 else 0.5), y * (1 if n % 2 == 0 else 0.5))
+        for n, (x, y) in enumerate(_regular(10))
+    ),
+}
 
 
 class Board(Widget):
@@ -85,8 +106,11 @@ class Board(Widget):
                 self._space(space, scale)
             for link in self.view.links:
                 a, b = where[link.a], where[link.b]
-                Color(*self._theme.line)
-                Line(points=[*self.on_screen((a.x, a.y)), *self.on_screen((b.x, b.y))], width=scale * 0.03)
+                Color(*self._theme.tone(link.tone)[0] if link.tone != "plain" else self._theme.line)
+                Line(
+                    points=[*self.on_screen((a.x, a.y)), *self.on_screen((b.x, b.y))],
+                    width=scale * (0.09 if link.tone == "lit" else 0.03),
+                )
             for mark in self.view.marks:
                 Color(*self._theme.soft)
                 self._letters(mark.label, TEXT, self.on_screen((mark.x, mark.y)), scale * 0.34)
@@ -113,8 +137,11 @@ class Board(Widget):
     def _space(self, space: Space, scale: float) -> None:
         theme = self._theme
         points = [self.on_screen(corner) for corner in corners(space)]
-        Color(*getattr(theme, space.tone, theme.plain))
+        Color(*theme.ground_of(space.tone))
         _fill(points, scale * 0.03)
+        if space.label:
+            Color(*theme.soft)
+            self._letters(space.label, TEXT, self.on_screen((space.x, space.y)), scale * 0.3)
         if space.id in self.picked:
             Color(*theme.gold[:3], 0.55)
             _fill(points, scale * 0.03)
@@ -135,49 +162,39 @@ class Board(Widget):
 
     def _token(self, token: Token, space: Space, scale: float) -> None:
         theme = self._theme
-        x, y = self.on_screen((space.x, space.y))
-        fill, on, rim = theme.tone(token.tone)
-        if token.kind == "figure":
-            self._halo(token, x, y, scale)
-            self._disc(x, y, scale * 0.8, fill, rim, scale * 0.035)
-            Color(*on[:3], 0.35 if token.face == "down" else 1)
+        x, y = self.on_screen((space.x + token.dx, space.y + token.dy))
+        fill, ink, rim = theme.tone(token.tone)
+        size = scale * token.size
+        if token.id in self.picked or token.id in self.glow:
+            halo = theme.ink if token.id in self.picked else theme.gold
+            self._piece("disc" if token.shape == "disc" else token.shape, x, y, size * 1.2, halo, halo)
+        self._piece(token.shape, x, y, size, fill, rim)
+        Color(*ink[:3], 0.35 if token.face == "down" else 1)
+        if token.emblem or token.letter:
             sign = (icon(token.emblem), ICONS) if token.emblem else (token.letter, TEXT)
-            self._letters(sign[0], sign[1], (x, y), scale * 0.56)
-            if token.id in self.locked:
-                self._disc(x + scale * 0.28, y - scale * 0.28, scale * 0.36, theme.gold, theme.gold, 1)
-                Color(*theme.gold_ink)
-                self._letters(icon("lock"), ICONS, (x + scale * 0.28, y - scale * 0.28), scale * 0.26)
-        elif token.kind == "red":
-            self._disc(x + scale * 0.27, y + scale * 0.27, scale * 0.3, fill, rim, scale * 0.03)
-        elif token.tone == "black":
-            # A black token is a diamond, so that nobody needs to tell the colours apart.
-            self._diamond(x, y, scale * 0.27, fill, rim, scale)
-        else:
-            self._disc(x, y, scale * 0.42, fill, rim, scale * 0.03)
+            self._letters(sign[0], sign[1], (x, y), size * 0.7)
+        if token.emblem and token.letter:
+            self._letters(token.letter, TEXT, (x + size * 0.36, y - size * 0.36), size * 0.32)
+        if token.id in self.locked:
+            self._piece("disc", x + size * 0.35, y - size * 0.35, size * 0.45, theme.gold, theme.gold)
+            Color(*theme.gold_ink)
+            self._letters(icon("lock"), ICONS, (x + size * 0.35, y - size * 0.35), size * 0.33)
 
-    def _halo(self, token: Token, x: float, y: float, scale: float) -> None:
-        picked, glowing = token.id in self.picked, token.id in self.glow
-        if picked or glowing:
-            Color(*(self._theme.ink if picked else self._theme.gold))
-            size = scale * (1.0 if picked else 0.93)
+    def _piece(
+        self, shape: str, x: float, y: float, size: float, fill: list[float], rim: list[float]
+    ) -> None:
+        """A filled shape with its rim."""
+        line = max(1.0, size * 0.045)
+        Color(*fill)
+        if shape not in SHAPES:
             Ellipse(pos=(x - size / 2, y - size / 2), size=(size, size))
-
-    def _disc(
-        self, x: float, y: float, size: float, fill: list[float], rim: list[float], line: float
-    ) -> None:
-        Color(*fill)
-        Ellipse(pos=(x - size / 2, y - size / 2), size=(size, size))
-        Color(*rim)
-        Line(circle=(x, y, size / 2 - line / 2), width=max(1, line))
-
-    def _diamond(
-        self, x: float, y: float, r: float, fill: list[float], rim: list[float], scale: float
-    ) -> None:
-        points = [(x, y + r), (x + r, y), (x, y - r), (x - r, y)]
-        Color(*fill)
+            Color(*rim)
+            Line(circle=(x, y, size / 2 - line / 2), width=line)
+            return
+        points = [(x + px * size / 2, y + py * size / 2) for px, py in SHAPES[shape]]
         _fill(points, 0)
         Color(*rim)
-        Line(points=[c for p in points for c in p], close=True, width=max(1, scale * 0.03))
+        Line(points=[c for p in points for c in p], close=True, width=line)
 
     def _letters(self, written: str, font: str, middle: Point, size: float) -> None:
         texture = drawn(written, font, max(8, int(size)))

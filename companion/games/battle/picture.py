@@ -85,10 +85,12 @@ def _tokens(battle: Battle) -> Iterator[Token]:
                 face="down" if lies in battle.spent else "up",
             )
         elif lies:
-            yield Token(f"{lies}-{space}", lies, space, text(f"battle-token-{lies}"), tone=lies)
+            # A black token is a diamond, so that nobody needs to tell the colours apart.
+            shape = "disc" if lies == "white" else "diamond"
+            yield Token(f"{lies}-{space}", lies, space, text(f"battle-token-{lies}"), lies, shape, 0.46)
     if battle.frozen:
         where = names(battle.size)[battle.board.index(battle.frozen)]
-        yield Token("red", "red", where, text("battle-token-red"), tone="red")
+        yield Token("red", "red", where, text("battle-token-red"), "red", size=0.3, dx=0.27, dy=0.27)
 
 
 def _trays(battle: Battle) -> Iterator[Row]:
