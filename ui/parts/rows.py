@@ -16,19 +16,26 @@ from companion.view import Card, Row
 
 
 class CardFace(ButtonBehavior, Widget):
-    """One card."""
+    """One card: tone, emblem and letter; its back if it lies face down, faint if it is spent."""
 
     emblem = StringProperty()
+    letter = StringProperty()
     fill = ColorProperty()
-    on = ColorProperty()
+    ink = ColorProperty()
     glowing = BooleanProperty(False)
     picked = BooleanProperty(False)
+    faint = BooleanProperty(False)
+    tall = BooleanProperty(False)
 
     def __init__(self, card: Card, **said: object) -> None:
         super().__init__(**said)
         self.card = card
-        self.emblem = card.emblem if card.face != "down" else "card"
-        self.fill, self.on, _ = App.get_running_app().theme.tone(card.tone)
+        hidden = card.face == "down"
+        self.emblem = "card" if hidden else card.emblem
+        self.letter = "" if hidden else card.letter
+        self.faint = card.face == "spent"
+        self.tall = bool(self.emblem and self.letter)
+        self.fill, self.ink, _ = App.get_running_app().theme.tone("" if hidden else card.tone)
 
 
 class CardRow(BoxLayout):

@@ -13,6 +13,7 @@ from ui.parts.basics import Key
 from ui.parts.menu import Menu
 from ui.parts.rows import CardRow
 from ui.parts.seats import Seat
+from ui.parts.tracks import TrackPart
 from ui.screens.page import Page, load
 from ui.setting_up import set_up
 
@@ -22,6 +23,7 @@ class Playing(Page):
 
     prompt = StringProperty()
     rule = StringProperty()
+    notes = StringProperty()
     undoes = StringProperty()
     redoes = StringProperty()
     fixing = BooleanProperty(False)
@@ -94,10 +96,19 @@ class Playing(Page):
                 board.fresh = frozenset()
             self._lay = lay
         board.glow, board.picked, board.view = frozenset(open_now), self.app.table.picks, view
-        self.ids.rows.clear_widgets()
+        self.notes = "\n".join(self.app.say(note) for note in view.notes)
+        self._show_rows(view, open_now)
+
+    def _show_rows(self, view: View, open_now: dict[str, None]) -> None:
+        """Tracks and cards: in the place of the board where there is none, else beside it."""
+        for place in (self.ids.rows, self.ids.stage):
+            place.clear_widgets()
+        place = self.ids.rows if view.spaces else self.ids.stage
+        for track in view.tracks:
+            place.add_widget(TrackPart(track, view))
         for row in view.rows:
-            row_part = CardRow(row, open_now, board.picked, lambda thing: self.app.put(Pick((thing,))))
-            self.ids.rows.add_widget(row_part)
+            picked = self.app.table.picks
+            place.add_widget(CardRow(row, open_now, picked, lambda thing: self.app.put(Pick((thing,)))))
 
     def _show_seats(self, view: View) -> None:
         if [seat.side for seat in self._seats] != list(view.sides):
