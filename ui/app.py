@@ -66,17 +66,20 @@ class PantheonApp(App):
         Window.bind(size=self._measure)
         self._measure()
         self._open_journal()
-        from ui.screens import SCREENS
-
         manager = ScreenManager(transition=NoTransition())
-        for screen in SCREENS:
-            manager.add_widget(screen())
+        self._add_screens(manager)
         self._open_devices()
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
             Clock.schedule_interval(self._faces, FACE_SECONDS),
         ]
         return manager
+
+    def _add_screens(self, manager: ScreenManager) -> None:
+        from ui.screens import SCREENS  # they look for the running app
+
+        for screen in SCREENS:
+            manager.add_widget(screen())
 
     def _measure(self, *_: object) -> None:
         """One unit is a pixel of the Pi's own 800×480 screen, whatever the screen."""
@@ -136,9 +139,18 @@ class PantheonApp(App):
         if key == "theme":
             self.theme.use(value)
             Window.clearcolor = self.theme.ground
+            self._dress_anew()
         if key == "language":
             self.language = words_in(self.chosen.language).language
         self.show(self.root.current)
+
+    def _dress_anew(self) -> None:
+        """Every screen made again: a part that chose its own colour would keep the old one."""
+        current, came_from = self.root.current, self.came_from
+        self.root.clear_widgets()
+        self._add_screens(self.root)
+        self.came_from = came_from
+        self.root.current = current
 
     # screens
 

@@ -36,12 +36,16 @@ def start(demo: bool = False, shots: str | None = None) -> int:
         os.execv(
             sys.executable, [sys.executable, "-m", "companion", "app", *(["--shots", shots] if shots else [])]
         )
+    from kivy.base import ExceptionManager
+
     from ui.app import PantheonApp
+    from ui.faults import KeepGoing
 
     if demo or offscreen:
         from ui.demo import demonstrate
 
         return demonstrate(Path(shots) if shots else folder("data") / "demo")
+    ExceptionManager.add_handler(KeepGoing())
     PantheonApp(settings).run()
     return 0
 

@@ -73,3 +73,6 @@ setting-camera-simulator = simulated
 keyboard-space = space
 buttons-mock = The buttons are only simulated here: there are no pins.
 buttons-trouble = Buttons: { $why }
+peek-about = Lift your finger and it is gone.
+whisper-title = Only for { $player }: shield the screen
+fault-inside = Something went wrong inside the companion. Nothing is lost; the log tells more.

@@ -73,3 +73,6 @@ setting-camera-simulator = simulée
 keyboard-space = espace
 buttons-mock = Les boutons ne sont que simulés : il n’y a pas de broches ici.
 buttons-trouble = Boutons : { $why }
+peek-about = Levez le doigt et tout disparaît.
+whisper-title = Pour { $player } seulement : cachez l’écran
+fault-inside = Une erreur s’est produite dans le compagnon. Rien n’est perdu ; le journal technique en dit plus.

@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.view import Side, View
+from ui.parts.peek import Peek
 
 
 class Seat(BoxLayout):
@@ -38,6 +39,25 @@ class Seat(BoxLayout):
         self.counts = "  ".join(f"{app.say(counter.name)} {counter.value}" for counter in counters)
         self.acting = self.side.seat in acting
         self.tick()
+
+    def on_touch_down(self, touch):
+        """A finger held on one's own seat shows what only this seat may see."""
+        if not self.collide_point(*touch.pos):
+            return super().on_touch_down(touch)
+        peek = Peek(self.side.seat)
+        if peek.worth_showing:
+            touch.grab(self)
+            self._peek = peek
+            peek.open(animation=False)
+        return True
+
+    def on_touch_up(self, touch):
+        """The finger is lifted: nothing hidden stays on the screen."""
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            self._peek.dismiss(animation=False)
+            return True
+        return super().on_touch_up(touch)
 
     def tick(self) -> None:
         """The clock's face."""

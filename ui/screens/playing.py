@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from companion.choose import pickable
 from companion.game import TABLE
 from companion.inputs import Pick, Press
 from companion.table import Notice
 from companion.view import Text, View
-from companion.words import words_in
+from companion.words import told, words_in
 from ui.parts.basics import Key
 from ui.parts.menu import Menu
 from ui.parts.rows import CardRow
@@ -124,11 +127,36 @@ class Playing(Page):
         seen = {space.id for space in view.spaces} | {token.id for token in view.tokens}
         seen |= {card.id for row in view.rows for card in row.cards}
         self.ids.choices.clear_widgets()
+        if view.secret:
+            table = self.app.table
+            open_now = pickable([move for move in table.moves if move.seat not in view.secret], table.picks)
         for thing in open_now:
             if thing not in seen:
-                key = Key(text=self.named(thing), font=17, kind="chosen")
-                key.bind(on_release=lambda _, thing=thing: self.app.put(Pick((thing,))))
-                self.ids.choices.add_widget(key)
+                self._choice(self.named(thing), "", lambda thing=thing: self.app.put(Pick((thing,))))
+        for seat in view.secret:
+            self._choice(self.app.names[seat], "eye-off", lambda seat=seat: self.whisper(seat))
+
+    def _choice(self, words: str, icon: str, press: Callable[[], None]) -> None:
+        key = Key(text=words, icon=icon, font=17, icon_size=24, kind="chosen")
+        key.bind(on_release=lambda _: press())
+        self.ids.choices.add_widget(key)
+
+    def whisper(self, seat: str) -> None:
+        """A choice nobody else may see, made behind a hand; afterwards only a tick is shown."""
+        app, table = self.app, self.app.table
+        view = table.view(seat)
+        Menu.show(
+            app.tr("whisper-title", player=app.names[seat]),
+            [
+                (
+                    "",
+                    app.say(told(table.session.match.game, move, view)),
+                    lambda move=move: self.press(str(move)),
+                )
+                for move in table.moves
+                if move.seat == seat
+            ],
+        )
 
     def named(self, thing: str) -> str:
         """The words for a verb, a seat, or a thing without a place."""

@@ -1,0 +1,41 @@
+"""What one player alone may see, shown only while a finger is held down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import StringProperty
+from kivy.uix.modalview import ModalView
+
+from companion.choose import pickable
+from ui.parts.rows import CardRow
+
+
+class Peek(ModalView):
+    """A seat's own cards and counters; what it may play glows."""
+
+    title = StringProperty()
+    counts = StringProperty()
+
+    def __init__(self, seat: str, **said: object) -> None:
+        super().__init__(**said)
+        app = App.get_running_app()
+        table = app.table
+        view, everyone = table.view(seat), table.view()
+        self.title = app.names.get(seat, seat)
+        hidden = [c for c in view.counters if c.seat == seat and c not in everyone.counters]
+        self.counts = "   ".join(f"{app.say(counter.name)} {counter.value}" for counter in hidden)
+        glow = pickable([move for move in table.moves if move.seat == seat], ())
+        for row in view.rows:
+            if row.seat == seat and row not in everyone.rows:
+                self.ids.rows.add_widget(CardRow(row, glow, (), lambda thing: None))
+
+    @property
+    def worth_showing(self) -> bool:
+        """Whether this seat sees anything that the others do not."""
+        return bool(self.counts or self.ids.rows.children)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))
