@@ -182,14 +182,16 @@ class Journal:
             )
             return int(done.lastrowid or 0)
 
-    def append(self, game: int, lines: Sequence[tuple[int, str]], ended: bool = False) -> None:
-        """Lines put on disk, all or none, and whether the game is over; returns once they are there."""
+    def append(
+        self, game: int, lines: Sequence[tuple[int, str]], ended: bool = False, after: int | None = None
+    ) -> None:
+        """Lines put on disk after so many others, all or none; returns once they are there."""
         with _kept():
             self._db.execute("BEGIN IMMEDIATE")
             try:
-                n = self._db.execute("SELECT coalesce(max(n), 0) FROM line WHERE game=?", (game,)).fetchone()[
-                    0
-                ]
+                n = self._db.execute(_LAST, (game,)).fetchone()[0]
+                if after not in (None, n):
+                    raise _not_kept("elsewhere", f"game {game} went on elsewhere")
                 rows = [(game, n + k, at, line) for k, (at, line) in enumerate(lines, 1)]
                 self._db.executemany("INSERT INTO line VALUES (?,?,?,?)", rows)
                 self._db.execute("UPDATE game SET ended=? WHERE id=? AND ended<>?", (ended, game, ended))
@@ -223,10 +225,16 @@ class Journal:
 
     def session(self, game: int) -> Session:
         """A game taken up where it was left, its clocks as they stood at the last beat."""
-        session = Session(self.match(game), self.lines(game))
+        said = self.lines(game)
+        session = Session(self.match(game), said)
         beat = self._db.execute("SELECT beat FROM game WHERE id=?", (game,)).fetchone()[0]
         session.now = replace(session.now, clocks=session.now.clocks.to(beat, session.acting))
-        session.write = lambda lines, ended: self.append(game, lines, ended)
+
+        def write(lines: Sequence[tuple[int, str]], ended: bool) -> None:
+            self.append(game, lines, ended, after=len(said))
+            said.extend(lines)
+
+        session.write = write
         return session
 
     def close(self) -> None:
@@ -237,6 +245,7 @@ class Journal:
 _GAME = "SELECT id, game, players, options, facts, clock, started, beat, ended FROM game"
 _SENSELESS = (ValueError, TypeError, AttributeError)  # what reading a damaged row can end in
 _LINES = "SELECT at, text FROM line WHERE game=? ORDER BY n"
+_LAST = "SELECT coalesce(max(n), 0) FROM line WHERE game=?"
 
 
 def _read_only(path: Path) -> sqlite3.Connection:
@@ -246,14 +255,8 @@ def _read_only(path: Path) -> sqlite3.Connection:
 
 def _match(row: tuple[int, str, str, str, str, str, str, int, int]) -> Match:
     _, game, players, options, facts, clock, started, _, _ = row
-    return Match(
-        game,
-        tuple(json.loads(players)),
-        json.loads(options),
-        json.loads(facts),
-        ClockMode.parse(clock),
-        started,
-    )
+    agreed = json.loads(options), json.loads(facts), ClockMode.parse(clock)
+    return Match(game, tuple(json.loads(players)), *agreed, started)
 
 
 def _readable(session: Session, rows: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:

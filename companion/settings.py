@@ -69,7 +69,7 @@ class Settings:
             if self.path.stat().st_size > LARGEST:
                 raise ValueError(f"larger than {LARGEST} bytes")
             written = tomllib.loads(self.path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return
         except (OSError, ValueError) as bad:
             self.notices.append(text("settings-unreadable", file=self.path.name, why=str(bad)[:80]))

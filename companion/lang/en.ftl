@@ -55,6 +55,7 @@ journal-damaged =
 not-kept-full = The disk is full, so this was not done. Make some room, then try again.
 not-kept-locked = Another program is using the file with your games, so this was not done. Close it, then try again.
 not-kept-read-only = The folder with your games cannot be written to, so this was not done. Allow writing there, then try again.
+not-kept-elsewhere = This game went on at another screen, so this was not done. Open it again to see where it stands.
 not-kept-other = This could not be put on disk, so it was not done. Check the disk, then try again ({ $detail }).
 
 ## Settings

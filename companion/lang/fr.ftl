@@ -55,6 +55,7 @@ journal-damaged =
 not-kept-full = Le disque est plein : rien n’a été fait. Libérez de la place, puis réessayez.
 not-kept-locked = Un autre programme utilise le fichier de vos parties : rien n’a été fait. Fermez-le, puis réessayez.
 not-kept-read-only = On ne peut pas écrire dans le dossier de vos parties : rien n’a été fait. Autorisez l’écriture, puis réessayez.
+not-kept-elsewhere = Cette partie a continué sur un autre écran : rien n’a été fait. Rouvrez-la pour voir où elle en est.
 not-kept-other = Impossible d’écrire sur le disque : rien n’a été fait. Vérifiez le disque, puis réessayez ({ $detail }).
 
 ## Settings

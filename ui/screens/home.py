@@ -27,7 +27,11 @@ class Home(Page):
         self.ids.going_on.clear_widgets()
         kept = [game for game in app.journal.games() if not game.ended and game.lines] if app.journal else []
         for game in kept[:MOST_SHOWN]:
-            self.ids.going_on.add_widget(self._go_on(game))
+            try:
+                self.ids.going_on.add_widget(self._go_on(game))
+            except ValueError:
+                # A line that today's rules no longer take: the game stays in the journal and can be exported.
+                self.notice += app.tr("home-cannot-go-on", number=game.id)
         self.ids.shelf.clear_widgets()
         for game in GAMES.values():
             key = Key(

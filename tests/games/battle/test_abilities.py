@@ -95,7 +95,7 @@ def test_refusals_of_abilities() -> None:
     """)
     assert refused(battle, "p1 use harpy a1") == ("abilities", "not-your-ability")
     assert refused(battle, "p1 use jason a1") == ("movement", "not-in-play")
-    assert refused(battle, "p1 use") == ("movement", "not-in-play")
+    assert refused(battle, "p1 use") == ("movement", "no-figure-p1")
     assert refused(battle, "p1 use bellerophon a3") == ("house", "no-effect")
     assert refused(battle, "p1 declare bellerophon") == ("abilities", "no-declare")
 
