@@ -69,6 +69,10 @@ def parser() -> argparse.ArgumentParser:
     import_.add_argument("file")
     import_.set_defaults(run=commands.import_)
 
+    rules = verbs.add_parser("rules", help="find a rule: companion rules [GAME] QUERY")
+    rules.add_argument("query", nargs="+")
+    rules.set_defaults(run=commands.rules)
+
     benches = verbs.add_parser("bench", help="measure").add_subparsers(metavar="what", required=True)
     benches.add_parser("engine", help="random play beside python-chess").set_defaults(run=bench.engine)
     return top

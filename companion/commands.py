@@ -15,6 +15,7 @@ from companion.games import GAMES, game_named
 from companion.journal import Journal
 from companion.match import Match
 from companion.record import BadRecord, load_record, read_record, replay, write_record
+from companion.search import search
 from companion.session import Session
 from companion.settings import folder
 from companion.view import Text, text
@@ -159,6 +160,23 @@ def import_(args: Namespace) -> int:
     ended = session.position.outcome() is not None
     journal.append(number, [(at, line) for _, at, line in lines], ended)
     print(f"game {number}")
+    return 0
+
+
+def rules(args: Namespace) -> int:
+    """The section that answers a question, whole, and where else to look."""
+    chosen = [args.query[0]] if args.query[0] in GAMES and len(args.query) > 1 else list(GAMES)
+    query = " ".join(args.query[1:] if len(args.query) > 1 and args.query[0] in GAMES else args.query)
+    found = sorted(
+        (hit for game in chosen for hit in search(query, game, args.language)), key=lambda hit: -hit.score
+    )
+    if not found:
+        print(f"no rule speaks of {query[:60]!r}")
+        return 1
+    best = found[0]
+    print(f"{best.game} #{best.section.anchor}: {best.section.title}\n\n{best.section.body}\n")
+    for other in found[1:4]:
+        print(f"  also {other.game} #{other.section.anchor}: {other.section.title}")
     return 0
 
 

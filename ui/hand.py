@@ -52,16 +52,10 @@ class Hand:
         self.touch(*key.to_window(*key.center))
 
     def key(self, words: str = "", icon: str = "") -> Key | None:
-        """The topmost key with these words or this icon that can be pressed."""
-        for widget in self.shown():
-            if (
-                isinstance(widget, Key)
-                and words in widget.text
-                and icon in ("", widget.icon)
-                and not widget.disabled
-            ):
-                return widget
-        return None
+        """The topmost key with just these words (or at least with them) or this icon that can be pressed."""
+        keys = [w for w in self.shown() if isinstance(w, Key) and not w.disabled and icon in ("", w.icon)]
+        exact = [key for key in keys if key.text == words]
+        return next(iter(exact or [key for key in keys if words in key.text]), None)
 
     def shown(self) -> list[Widget]:
         """Everything on the screen, what lies on top first."""

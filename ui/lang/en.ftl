@@ -77,3 +77,5 @@ peek-about = Lift your finger and it is gone.
 whisper-title = Only for { $player }: shield the screen
 fault-inside = Something went wrong inside the companion. Nothing is lost; the log tells more.
 home-cannot-go-on = Game { $number } was played by other rules and cannot be taken up; companion export still reads it.
+rules-search = Search
+rules-what = What are you looking for?

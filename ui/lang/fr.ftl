@@ -77,3 +77,5 @@ peek-about = Levez le doigt et tout disparaît.
 whisper-title = Pour { $player } seulement : cachez l’écran
 fault-inside = Une erreur s’est produite dans le compagnon. Rien n’est perdu ; le journal technique en dit plus.
 home-cannot-go-on = La partie { $number } suit d’anciennes règles et ne peut être reprise ; companion export la lit toujours.
+rules-search = Chercher
+rules-what = Que cherchez-vous ?

@@ -19,6 +19,8 @@ LAYOUTS = {
     "fr": ("1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn'-.", "éèêëàâçîïôùû"),
 }
 
+Likely = Callable[[str], Sequence[tuple[str, str]]]
+
 
 class Keyboard(ModalView):
     """Asks for a short text."""
@@ -28,16 +30,23 @@ class Keyboard(ModalView):
     capital = BooleanProperty(True)
 
     def __init__(
-        self, question: str, typed: str, known: Sequence[str], answer: Callable[[str], None], **said: object
+        self, question: str, typed: str, likely: Likely, answer: Callable[[str], None], **said: object
     ) -> None:
         super().__init__(question=question, typed=typed, **said)
-        self.answer = answer
+        self.answer, self.likely = answer, likely
         self.fresh = True
-        for name in known:
-            key = Key(text=name, font=18)
-            key.bind(on_release=lambda _, name=name: self.take(name))
-            self.ids.known.add_widget(key)
         self._lay_keys()
+        self.on_typed()
+
+    def on_typed(self, *_: object) -> None:
+        """Likely answers to what was typed so far, each a key."""
+        if not self.ids or not hasattr(self, "likely"):
+            return
+        self.ids.known.clear_widgets()
+        for answer, words in self.likely("" if self.fresh else self.typed):
+            key = Key(text=words, font=17)
+            key.bind(on_release=lambda _, answer=answer: self.take(answer))
+            self.ids.known.add_widget(key)
 
     def _lay_keys(self) -> None:
         self.ids.rows.clear_widgets()
@@ -91,9 +100,9 @@ class Keyboard(ModalView):
         self.answer(self.typed.strip())
 
 
-def ask(question: str, typed: str, known: Sequence[str], answer: Callable[[str], None]) -> Keyboard:
-    """Ask for a short text."""
-    keyboard = Keyboard(question, typed, known, answer)
+def ask(question: str, typed: str, likely: Likely, answer: Callable[[str], None]) -> Keyboard:
+    """Ask for a short text; `likely` gives (answer, words) for what was typed so far."""
+    keyboard = Keyboard(question, typed, likely, answer)
     keyboard.open(animation=False)
     return keyboard
 

@@ -92,7 +92,11 @@ class NewGame(Page):
                 self.names[n] = name
             self.refresh()
 
-        ask(self.app.tr("newgame-name"), self.names[n], known[:8], named)
+        def likely(typed: str) -> list[tuple[str, str]]:
+            begun = [name for name in known if name.casefold().startswith(typed.casefold())]
+            return [(name, name) for name in begun[:4]]
+
+        ask(self.app.tr("newgame-name"), self.names[n], likely, named)
 
     def shuffle(self) -> None:
         """Seats drawn at random: who sits first plays first."""

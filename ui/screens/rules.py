@@ -5,9 +5,13 @@ from __future__ import annotations
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.rulebook import Section, rules_of, section
+from companion.search import search
 from companion.view import text
 from ui.parts.basics import Key
+from ui.parts.keyboard import ask
 from ui.screens.page import Page, load
+
+SHOWN = 6
 
 
 class Rules(Page):
@@ -36,6 +40,21 @@ class Rules(Page):
             key.section = found
             self.ids.sections.add_widget(key)
         self.read(section(self.game, self.app.language, self.anchor))
+
+    def search(self) -> None:
+        """Find a section by typing: each key answers at once."""
+
+        def likely(typed: str) -> list[tuple[str, str]]:
+            found = search(typed, self.game, self.app.language)[:SHOWN] if typed.strip() else []
+            return [(hit.section.anchor, hit.section.title) for hit in found]
+
+        def answered(said: str) -> None:
+            if all(found.anchor != said for found in rules_of(self.game, self.app.language)):
+                best = likely(said)
+                said = best[0][0] if best else self.anchor
+            self.read(section(self.game, self.app.language, said))
+
+        ask(self.app.tr("rules-what"), "", likely, answered)
 
     def read(self, found: Section) -> None:
         """Show a section."""

@@ -91,7 +91,7 @@ class Setup(Page):
 
     def type_seed(self) -> None:
         """The set-up of a seed someone names."""
-        ask(self.app.tr("setup-which-seed"), self.app.table.session.now.seed, [], self.draw)
+        ask(self.app.tr("setup-which-seed"), self.app.table.session.now.seed, lambda typed: [], self.draw)
 
     def by_hand(self) -> None:
         """Clear the board and place the pieces one by one, as they lie on the table."""
