@@ -137,7 +137,9 @@ class View:
     """What one may see of a position.
 
     `notes` tell what just happened, step by step. `secret` names the seats whose choice nobody else may see:
-    the screen shows it only while that seat's finger is held down, from `view(seat)`.
+    the screen shows it only while that seat's finger is held down, from `view(seat)`. Where something went
+    wrong earlier, `back` is the number of the last line to keep: the screen offers the line `back N`.
+    `chance` says that the table's next moves are luck, which the companion may draw.
     """
 
     prompt: Text
@@ -152,3 +154,5 @@ class View:
     sides: tuple[Side, ...] = ()
     notes: tuple[Text, ...] = ()
     secret: tuple[str, ...] = ()
+    back: int | None = None
+    chance: bool = False

@@ -14,7 +14,7 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from companion.clock import ClockMode, TableTime
 from companion.commands import new_seed, open_journal
-from companion.game import TABLE
+from companion.draw import draw
 from companion.inputs import Input, now_ns
 from companion.journal import Journal, NewerJournal, NotKept
 from companion.match import Match
@@ -23,7 +23,7 @@ from companion.table import Table
 from companion.view import Text, text
 from companion.words import add_words, words_in
 from hardware.buttons import BadPins, Buttons, pins_of
-from ui.setting_up import drawn_anew
+from ui.setting_up import drawn_anew, is_setting_up
 from ui.theme import Theme, register_fonts
 
 add_words(Path(__file__).parent / "lang")
@@ -209,7 +209,7 @@ class PantheonApp(App):
 
     def sit_down(self) -> None:
         """To the screen that fits where the game stands."""
-        if self.table.session.acting == (TABLE,):
+        if is_setting_up(self.table.session):
             self.show("setup")
         elif self.table.outcome:
             self.show("result")
@@ -220,6 +220,12 @@ class PantheonApp(App):
     def draw_anew(self, seed: str, keep: frozenset[str] = frozenset()) -> None:
         """Set up at random again, keeping what is locked."""
         self.table.do(*drawn_anew(self.table.session, seed, keep), at=now_ns())
+
+    def draw_chance(self) -> None:
+        """What luck decides in mid-game, drawn by the companion."""
+        session = self.table.session
+        self.table.do(*map(str, draw(session.position, new_seed())), at=now_ns())
+        self.root.current_screen.refresh()
 
     def clock_modes(self) -> list[str]:
         """The clocks to choose from."""

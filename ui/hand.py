@@ -46,6 +46,7 @@ class Hand:
 
     def press(self, words: str = "", icon: str = "") -> None:
         """Touch the key that bears these words or this icon."""
+        self.wait(1)
         key = self.key(words, icon)
         if key is None:
             raise LookupError(f"no key says {words or icon!r} on {self.app.root.current}: {self.words()}")

@@ -18,6 +18,11 @@ def set_up(session: Session) -> list[Move]:
     return moves
 
 
+def is_setting_up(session: Session) -> bool:
+    """Whether nobody has played yet and the table still has something to place or deal."""
+    return session.acting == (TABLE,) and len(set_up(session)) == session.now.tip.n
+
+
 def drawn_anew(session: Session, seed: str, keep: frozenset[str]) -> list[str]:
     """The lines that set the game up afresh by a seed, keeping what names a kept thing."""
     kept = [move for move in set_up(session) if keep.intersection(move.args)]

@@ -79,3 +79,5 @@ fault-inside = Something went wrong inside the companion. Nothing is lost; the l
 home-cannot-go-on = Game { $number } was played by other rules and cannot be taken up; companion export still reads it.
 rules-search = Search
 rules-what = What are you looking for?
+table-draw = Draw
+table-back = Take play back there

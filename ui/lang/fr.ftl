@@ -79,3 +79,5 @@ fault-inside = Une erreur s’est produite dans le compagnon. Rien n’est perdu
 home-cannot-go-on = La partie { $number } suit d’anciennes règles et ne peut être reprise ; companion export la lit toujours.
 rules-search = Chercher
 rules-what = Que cherchez-vous ?
+table-draw = Tirer au sort
+table-back = Revenir à ce moment

@@ -7,7 +7,7 @@ import math
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.view import Point, Space, Token, View
@@ -42,6 +42,7 @@ class Board(Widget):
     locked = ObjectProperty(frozenset())
     fresh = ObjectProperty(frozenset())
     flipped = BooleanProperty(False)
+    aspect = NumericProperty(1.0)
     says = ObjectProperty(lambda ids: None)
 
     def __init__(self, **said: object) -> None:
@@ -62,6 +63,7 @@ class Board(Widget):
         low_x = min([*xs, *(mark.x - 0.25 for mark in view.marks)])
         low_y = min([*ys, *(mark.y - 0.25 for mark in view.marks)])
         wide, high = max(xs) - low_x + 0.16, max(ys) - low_y + 0.16
+        self.aspect = wide / high
         self._scale = min(self.width / wide, self.height / high)
         self._middle = (low_x + max(xs)) / 2, (low_y + max(ys)) / 2
 
@@ -95,7 +97,8 @@ class Board(Widget):
     def draw(self, *_: object) -> None:
         """Paint the whole board anew."""
         self.canvas.clear()
-        if self.view is None or not self.view.spaces or self.width < 10:
+        if self.view is None or not self.view.spaces:
+            self.aspect = 1.0
             return
         self._measure(self.view)
         scale = self._scale

@@ -25,8 +25,8 @@ class Peek(ModalView):
         table = app.table
         view, everyone = table.view(seat), table.view()
         self.title = app.names.get(seat, seat)
-        hidden = [c for c in view.counters if c.seat == seat and c not in everyone.counters]
-        self.counts = "   ".join(f"{app.say(counter.name)} {counter.value}" for counter in hidden)
+        counters = [counter for counter in view.counters if counter.seat == seat]
+        self.counts = "\n".join(f"{app.say(counter.name)}: {counter.value}" for counter in counters)
         glow = pickable([move for move in table.moves if move.seat == seat], ())
         for row in view.rows:
             if row.seat == seat and row not in everyone.rows:

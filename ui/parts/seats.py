@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.view import Side, View
@@ -21,6 +21,8 @@ class Seat(BoxLayout):
     counts = StringProperty()
     face = StringProperty()
     acting = BooleanProperty(False)
+    small = BooleanProperty(False)
+    disc = NumericProperty(44)
     fill = ColorProperty()
     on = ColorProperty()
     edge = ColorProperty()
@@ -33,10 +35,13 @@ class Seat(BoxLayout):
     def show(self, view: View, acting: tuple[str, ...]) -> None:
         """Name, counters, and whether it is their turn."""
         app = App.get_running_app()
+        self.small = self.parent is not None and self.parent.cols > 1
+        self.disc = app.u * (34 if self.small else 44)
         self.fill, self.on, self.edge = app.theme.tone(self.side.tone)
         self.player = app.names.get(self.side.seat, self.side.seat)
         counters = [counter for counter in view.counters if counter.seat == self.side.seat]
-        self.counts = "  ".join(f"{app.say(counter.name)} {counter.value}" for counter in counters)
+        shown = counters[:1] if self.small else counters
+        self.counts = "  ".join(f"{app.say(counter.name)} {counter.value}" for counter in shown)
         self.acting = self.side.seat in acting
         self.tick()
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.clock import ClockMode
+from companion.game import BadNotation
 from companion.games import GAMES
 from companion.match import Match
 from companion.view import text
@@ -22,6 +23,9 @@ class NewGame(Page):
 
     game = StringProperty()
     title = StringProperty()
+    problem = StringProperty()
+    fewer = BooleanProperty(False)
+    further = BooleanProperty(False)
 
     def open(self, game: str) -> None:
         """Begin with the names and options of the last game of this box."""
@@ -30,19 +34,39 @@ class NewGame(Page):
         journal = self.app.journal
         last = next((kept.match for kept in journal.games() if kept.match.game == game), None)
         self.names = list(last.players) if last else []
-        while len(self.names) < box.seats[0]:
-            self.names.append(self.app.tr("newgame-player", number=len(self.names) + 1))
+        self._seat(len(self.names) if len(self.names) in box.seats else box.seats[0])
         self.chosen = {option.id: option.default for option in box.options}
         if last:
             self.chosen |= {key: value for key, value in last.options.items() if key in self.chosen}
         self.clock = self.app.chosen["clock"]
 
+    def _seat(self, count: int) -> None:
+        """Make room for this many players; names already given stay."""
+        self.names = self.names[:count]
+        while len(self.names) < count:
+            self.names.append(self.app.tr("newgame-player", number=len(self.names) + 1))
+
+    def more(self, step: int) -> None:
+        """A seat more or fewer, as far as the box allows."""
+        seats = list(GAMES[self.game].seats)
+        place = min(max(seats.index(len(self.names)) + step, 0), len(seats) - 1)
+        self._seat(seats[place])
+        self.refresh()
+
     def refresh(self) -> None:
-        """Seats on the left, questions on the right."""
+        """Seats on the left, questions on the right; what cannot be played together is said at once."""
         app = self.app
         self.title = app.tr(self.game)
-        view = GAMES[self.game].start(len(self.names), self.chosen, {}).view()
-        sides = {side.seat: side for side in view.sides}
+        seats = GAMES[self.game].seats
+        self.fewer, self.further = len(self.names) > seats[0], len(self.names) < seats[-1]
+        sides = {}
+        self.problem = ""
+        try:
+            facts = app.chosen.copies.get(self.game, {})
+            view = GAMES[self.game].start(len(self.names), self.chosen, facts).view()
+            sides = {side.seat: side for side in view.sides}
+        except BadNotation as bad:
+            self.problem = str(bad)
         self.ids.seats.clear_widgets()
         for n, name in enumerate(self.names):
             side = sides.get(f"p{n + 1}")
@@ -80,6 +104,7 @@ class NewGame(Page):
             self.clock = answer
         else:
             self.chosen[key] = answer
+            self.refresh()
 
     def ask_name(self, n: int) -> None:
         """Who sits there: typed, or one of those who played before."""

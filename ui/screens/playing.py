@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.choose import pickable
-from companion.game import TABLE
+from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
 from companion.table import Notice
 from companion.view import Text, View
@@ -18,7 +18,7 @@ from ui.parts.rows import CardRow
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
 from ui.screens.page import Page, load
-from ui.setting_up import set_up
+from ui.setting_up import is_setting_up, set_up
 
 
 class Playing(Page):
@@ -49,7 +49,7 @@ class Playing(Page):
         """Show the table as it stands; over, or not yet set up, it is another screen's."""
         app, table = self.app, self.app.table
         quiet = not (table.fixing or table.amending or table.notice)
-        if quiet and (table.session.acting == (TABLE,) or table.outcome):
+        if quiet and (is_setting_up(table.session) or table.outcome):
             app.sit_down()
             return
         view, open_now = table.view(), table.open
@@ -109,7 +109,13 @@ class Playing(Page):
         place = self.ids.rows if view.spaces else self.ids.stage
         for track in view.tracks:
             place.add_widget(TrackPart(track, view))
-        for row in view.rows:
+        # What can be touched now comes first, then what belongs to whoever acts.
+        acting = self.app.table.session.acting
+        rows = sorted(
+            view.rows,
+            key=lambda row: (not any(card.id in open_now for card in row.cards), row.seat not in acting),
+        )
+        for row in rows:
             picked = self.app.table.picks
             place.add_widget(CardRow(row, open_now, picked, lambda thing: self.app.put(Pick((thing,)))))
 
@@ -117,6 +123,7 @@ class Playing(Page):
         if [seat.side for seat in self._seats] != list(view.sides):
             self._seats = [Seat(side) for side in view.sides]
             self.ids.seats.clear_widgets()
+            self.ids.seats.cols = 2 if len(view.sides) > 2 or view.rows else 1
             for seat in self._seats:
                 self.ids.seats.add_widget(seat)
         for seat in self._seats:
@@ -127,8 +134,14 @@ class Playing(Page):
         seen = {space.id for space in view.spaces} | {token.id for token in view.tokens}
         seen |= {card.id for row in view.rows for card in row.cards}
         self.ids.choices.clear_widgets()
+        table = self.app.table
+        if view.back is not None:
+            self._choice(self.app.tr("table-back"), "undo", lambda: self.press(f"back {view.back}"))
+        if table.session.acting == (TABLE,) and not (table.fixing or table.amending):
+            self._table_acts(table.session.moves, view)
+            if len(table.session.moves) == 1:
+                return
         if view.secret:
-            table = self.app.table
             open_now = pickable([move for move in table.moves if move.seat not in view.secret], table.picks)
         for thing in open_now:
             if thing not in seen:
@@ -136,8 +149,17 @@ class Playing(Page):
         for seat in view.secret:
             self._choice(self.app.names[seat], "eye-off", lambda seat=seat: self.whisper(seat))
 
-    def _choice(self, words: str, icon: str, press: Callable[[], None]) -> None:
-        key = Key(text=words, icon=icon, font=17, icon_size=24, kind="chosen")
+    def _table_acts(self, moves: tuple[Move, ...], view: View) -> None:
+        """What the table itself does next: one thing is one large key, and luck can be drawn."""
+        app = self.app
+        if view.chance:
+            self._choice(app.tr("table-draw"), "dice", app.draw_chance, "main")
+        elif len(moves) == 1:
+            said = app.say(told(app.table.session.match.game, moves[0], view))
+            self._choice(said, "forward", lambda: self.press(str(moves[0])), "main")
+
+    def _choice(self, words: str, icon: str, press: Callable[[], None], kind: str = "chosen") -> None:
+        key = Key(text=words, icon=icon, font=17, icon_size=24, kind=kind, wrap=True)
         key.bind(on_release=lambda _: press())
         self.ids.choices.add_widget(key)
 
