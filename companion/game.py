@@ -126,6 +126,7 @@ class Fact:
     id: str
     value: str
     assumed: bool = True
+    choices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from ui.app import PantheonApp
@@ -50,7 +51,17 @@ class Hand:
         key = self.key(words, icon)
         if key is None:
             raise LookupError(f"no key says {words or icon!r} on {self.app.root.current}: {self.words()}")
+        self.reach(key)
         self.touch(*key.to_window(*key.center))
+
+    def reach(self, widget: Widget) -> None:
+        """Scroll until a thing can be touched, as a finger would."""
+        above = widget.parent
+        while above is not None and above is not above.parent and not isinstance(above, ScrollView):
+            above = above.parent
+        if isinstance(above, ScrollView) and above.height < above.children[0].height:
+            above.scroll_to(widget, padding=0, animate=False)
+            self.wait()
 
     def key(self, words: str = "", icon: str = "") -> Key | None:
         """The topmost key with just these words (or at least with them) or this icon that can be pressed."""

@@ -15,8 +15,8 @@ from companion.match import LONGEST_NAME
 from ui.parts.basics import Key
 
 LAYOUTS = {
-    "en": ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-."),
-    "fr": ("1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn'-.", "éèêëàâçîïôùû"),
+    "en": ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-./"),
+    "fr": ("1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn'-./", "éèêëàâçîïôùû"),
 }
 
 Likely = Callable[[str], Sequence[tuple[str, str]]]
@@ -30,9 +30,16 @@ class Keyboard(ModalView):
     capital = BooleanProperty(True)
 
     def __init__(
-        self, question: str, typed: str, likely: Likely, answer: Callable[[str], None], **said: object
+        self,
+        question: str,
+        typed: str,
+        likely: Likely,
+        answer: Callable[[str], None],
+        longest: int = LONGEST_NAME,
+        **said: object,
     ) -> None:
         super().__init__(question=question, typed=typed, **said)
+        self.longest = longest
         self.answer, self.likely = answer, likely
         self.fresh = True
         self._lay_keys()
@@ -73,7 +80,7 @@ class Keyboard(ModalView):
         """A letter more; the first one replaces what stood there."""
         kept = "" if self.fresh else self.typed
         self.fresh = False
-        if len(kept) < LONGEST_NAME:
+        if len(kept) < self.longest:
             self.typed = kept + letter
         if self.capital and letter.strip():
             self.capital = False
@@ -100,9 +107,11 @@ class Keyboard(ModalView):
         self.answer(self.typed.strip())
 
 
-def ask(question: str, typed: str, likely: Likely, answer: Callable[[str], None]) -> Keyboard:
+def ask(
+    question: str, typed: str, likely: Likely, answer: Callable[[str], None], longest: int = LONGEST_NAME
+) -> Keyboard:
     """Ask for a short text; `likely` gives (answer, words) for what was typed so far."""
-    keyboard = Keyboard(question, typed, likely, answer)
+    keyboard = Keyboard(question, typed, likely, answer, longest)
     keyboard.open(animation=False)
     return keyboard
 

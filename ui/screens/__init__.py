@@ -1,5 +1,6 @@
 """The screens, in the order people meet them."""
 
+from ui.screens.copy import MyCopy
 from ui.screens.history import History
 from ui.screens.home import Home
 from ui.screens.newgame import NewGame
@@ -9,4 +10,4 @@ from ui.screens.result import Result
 from ui.screens.rules import Rules
 from ui.screens.setup import Setup
 
-SCREENS = (Home, NewGame, Setup, Playing, Result, History, SettingsPage, Rules)
+SCREENS = (Home, NewGame, MyCopy, Setup, Playing, Result, History, SettingsPage, Rules)

@@ -128,6 +128,11 @@ class NewGame(Page):
         random.SystemRandom().shuffle(self.names)
         self.refresh()
 
+    def my_copy(self) -> None:
+        """What the owner's printed copy says."""
+        self.app.root.get_screen("copy").open(self.game, len(self.names), dict(self.chosen))
+        self.app.show("copy")
+
     def begin(self) -> None:
         """All agreed: set up."""
         facts = self.app.chosen.copies.get(self.game, {})

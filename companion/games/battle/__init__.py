@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.game import Fact, Game, Option, Thing
-from companion.games.battle.abilities import HOUSE
+from companion.games.battle.abilities import HOUSE, POWERS
 from companion.games.battle.board import OWNER
 from companion.games.battle.rules import setup
 
@@ -18,7 +18,7 @@ GAME = Game(
     ),
     facts=(
         *(Fact(figure, "") for figure in OWNER),
-        *(Fact(f"ability-{figure}", power) for figure, power in HOUSE.items()),
+        *(Fact(f"ability-{figure}", power, choices=tuple(POWERS)) for figure, power in HOUSE.items()),
     ),
     things=tuple(Thing(figure) for figure in OWNER),
     setup=setup,

@@ -164,3 +164,5 @@ battle-refuse-must-move = { $figure } has not moved yet, and an ability is alway
 battle-refuse-same-figure = { $figure } declared its ability, so no other figure moves this turn.
 battle-refuse-moved-already = { $figure } has already moved this turn.
 battle-refuse-one-ability = { $figure } is already using its ability, and one is enough for a turn.
+
+battle-fact-ability = Ability of { $name }

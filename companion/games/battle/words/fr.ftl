@@ -164,3 +164,5 @@ battle-refuse-must-move = { $figure } n’a pas encore bougé, et un pouvoir fai
 battle-refuse-same-figure = { $figure } utilise son pouvoir : aucune autre figure ne bouge ce tour-ci.
 battle-refuse-moved-already = { $figure } a déjà bougé ce tour-ci.
 battle-refuse-one-ability = { $figure } utilise déjà son pouvoir, et un seul suffit par tour.
+
+battle-fact-ability = Pouvoir : { $name }
