@@ -128,12 +128,8 @@ class TableTime:
 
     def __init__(self, at: int, monotonic_ns: Callable[[], int] = time.monotonic_ns) -> None:
         self._monotonic_ns = monotonic_ns
-        self._start = monotonic_ns() - at * 1_000_000
+        self.since = monotonic_ns() - at * 1_000_000  # the monotonic moment at which table time began
 
     def __call__(self) -> int:
         """The table time now."""
-        return (self._monotonic_ns() - self._start) // 1_000_000
-
-    def of(self, moment_ns: int) -> int:
-        """The table time of a monotonic moment, such as a button's edge."""
-        return (moment_ns - self._start) // 1_000_000
+        return (self._monotonic_ns() - self.since) // 1_000_000

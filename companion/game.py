@@ -12,6 +12,7 @@ from companion.view import Text, View
 TABLE = "table"
 LONGEST_LINE = 300
 LONGEST_FACT = 1000
+MEASURED = "@~±"  # a moment, raw edges, a noise floor: kept in the line, never a question of legality
 
 _SEAT = re.compile(r"p([1-9]|10)|table")
 _VERB = re.compile(r"[a-z][a-z-]*")
@@ -52,6 +53,14 @@ class Move:
 
     def __str__(self) -> str:
         return " ".join((self.seat, self.verb, *self.args))
+
+    @property
+    def plain(self) -> Move:
+        """The move without what was measured: from the first argument that begins with @, ~ or ± on."""
+        for n, arg in enumerate(self.args):
+            if arg[0] in MEASURED:
+                return Move(self.seat, self.verb, self.args[:n])
+        return self
 
     @classmethod
     def parse(cls, line: str) -> Move:
@@ -127,6 +136,7 @@ class Fact:
     value: str
     assumed: bool = True
     choices: tuple[str, ...] = ()
+    name: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +158,7 @@ class Game:
     facts: tuple[Fact, ...]
     things: tuple[Thing, ...]
     setup: Callable[[int, Options, Facts], State]
+    timed: tuple[str, ...] = ()  # verbs whose lines carry the moment they happened, as @nanoseconds
 
     def choose(self, chosen: Options) -> dict[str, str]:
         """All options of a game, those chosen checked, the others at their default."""

@@ -40,10 +40,18 @@ class Scan:
 
 @dataclass(frozen=True, slots=True)
 class Slap:
-    """A slap button's first edge."""
+    """A slap button's first edge, and what the arbiter calls it.
+
+    first: the verdict. final: the same, its strip complete. corrected: another, as an older edge came late.
+    void: no verdict after all. early: a press outside a round. stuck: this button is left out.
+    """
 
     button: str
     at: int = field(default_factory=now_ns)
+    call: str = "first"
+    tied: tuple[str, ...] = ()  # the buttons in a dead heat, the earliest first
+    finish: str = ""  # ranking, margins and circumstances in short words
+    raw: tuple[str, ...] = ()  # the raw edges, in words for the journal
 
 
 Input = Pick | Press | Scan | Slap

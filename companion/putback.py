@@ -47,7 +47,9 @@ def _places(view: View) -> dict[str, tuple[Token | Card, str]]:
 def _said(view: View) -> dict[str, Text]:
     """How a place is said where its id is not what people read: labelled spaces, rows, off the board."""
     found = {"": text("beside-board")}
-    found |= {space.id: text("called", name=space.label) for space in view.spaces if space.label}
+    for space in view.spaces:
+        if space.name or space.label:
+            found[space.id] = text("called", name=space.name or space.label)
     return found | {row.id: _owned("row-of", row.title, row.seat) for row in view.rows}
 
 

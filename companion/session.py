@@ -111,7 +111,7 @@ def extend(node: Node, clocks: Clocks, line: str) -> Node:
     move = Move.parse(line.removeprefix(FORCE))
     if not line.startswith(FORCE):
         allowed = node.position.fixes() if (move.seat, move.verb) == (TABLE, "fix") else node.moves
-        if move not in allowed:
+        if move.plain not in allowed:
             raise IllegalMove(line, node.position.why_not(move))
     position = node.position.apply(move)
     moves = tuple(position.legal_moves())

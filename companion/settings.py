@@ -42,6 +42,7 @@ SETTINGS = (
     Setting("clock", ("used", "off", "fischer 600 5", "fischer 1200 10", "turn 60", "turn 120")),
     Setting("camera", ("none", "simulator")),
     Setting("buttons", (), ""),
+    Setting("slaps", (), ""),
 )
 _KNOWN = {setting.key: setting for setting in SETTINGS}
 

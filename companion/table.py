@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.choose import narrowed, pickable, settled, taken
@@ -17,6 +17,8 @@ from companion.words import told
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
 _AMEND = re.compile(r"amend (\d{1,6})")
+SLAP = "slap"
+RAW_LENGTH = 200  # of the raw edges in a line; all of them are in the strip
 INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
 
 
@@ -35,9 +37,10 @@ class Notice:
 class Table:
     """The one place where finger, button and camera become lines of the game."""
 
-    def __init__(self, session: Session, time_of: Callable[[int], int] = lambda at: at // 1_000_000) -> None:
+    def __init__(self, session: Session, since: int = 0) -> None:
         self.session = session
-        self.time_of = time_of
+        self.since = since  # the monotonic moment at which table time began
+        self.slapped_at: int | None = None
         self.picks: tuple[str, ...] = ()
         self.fixing = False
         self.amending = 0
@@ -102,14 +105,14 @@ class Table:
             match said:
                 case Pick(ids, at):
                     self._pick(ids, at)
-                case Scan(game, thing, _, at) if game == self.session.match.game:
-                    self._pick((thing,), at)
+                case Scan(game, thing, copy, at) if game == self.session.match.game:
+                    self._scan(thing, copy, at)
                 case Scan(game, _, _, _):
                     self._unsure(Notice("refused", text("refuse-other-game", game=text(game))))
                 case Press(line, at):
                     self._press(line, at)
                 case Slap():
-                    self._unsure(Notice("refused", text("refuse-no-slap")))
+                    self._slap(said)
         except IllegalMove as illegal:
             self._refuse(illegal.refusal, illegal.line)
         except BadNotation as bad:
@@ -119,7 +122,7 @@ class Table:
 
     def do(self, *lines: str, at: int) -> None:
         """Lines carried out at a monotonic moment; the picks begin anew."""
-        self.session.do(*lines, at=self.time_of(at))
+        self.session.do(*lines, at=(at - self.since) // 1_000_000)
         self.picks, self.amending = (), 0
         self.sign = IN_STEP
         self.notice = None
@@ -165,12 +168,50 @@ class Table:
                 return
         self._refuse_pick(moves, ids)
 
+    def _scan(self, thing: str, copy: int, at: int) -> None:
+        """A card seen: if several players could have laid it, its copy's number says whose it is."""
+        owner = f"p{copy}"
+        whose = {move.seat for move in narrowed(self.moves, (thing,))}
+        if len(whose) > 1 and owner in whose and not self.picks:
+            self.picks = (f"@{owner}",)
+        self._pick((thing,), at)
+
     def _chose(self, moves: Sequence[Move], picks: tuple[str, ...], at: int) -> None:
         move = settled(narrowed(moves, picks), picks)
         if move is None:
             self.picks = picks
         else:
-            self._line(f"amend {self.amending} {move}" if self.amending else str(move), at)
+            self._line(f"amend {self.amending} {move}" if self.amending else self._timed(move, at), at)
+
+    def _timed(self, move: Move, at: int) -> str:
+        """A move's line, with the moment it happened where the rules judge by it."""
+        if move.verb not in self.session.match.box.timed:
+            return str(move)
+        if move.verb == SLAP and self.slapped_at is not None:
+            at, self.slapped_at = self.slapped_at, None
+        return f"{move} @{max(0, at - self.since)}"
+
+    @property
+    def slappable(self) -> bool:
+        """Whether a slap means something now: then the buttons are armed."""
+        return any(move.verb == SLAP for move in self.session.moves)
+
+    def _slap(self, slap: Slap) -> None:
+        """What the buttons say: a slap with its moment, its strip, or a button that misbehaves."""
+        if slap.call in ("early", "stuck", "void"):
+            self._unsure(Notice("refused", text(f"slap-{slap.call}", seat=slap.button)))
+        elif not self.slappable:
+            self._unsure(Notice("refused", text("refuse-no-slap")))
+        elif slap.call == "final":
+            self._line("table settle", slap.at)
+            self.notice = Notice("photo", text("slap-finish"), more=(text("called", name=slap.finish),))
+        elif slap.button in self.session.match.seats:
+            raw = " ".join(f"~{word}" for word in slap.raw)[:RAW_LENGTH].rpartition(" ")[0]
+            line = f"{slap.button} {SLAP} @{max(0, slap.at - self.since)} {raw}".rstrip()
+            self._line(line, slap.at)
+        else:
+            # One button lies under the pile: whose hand it was is asked with one touch.
+            self.picks, self.slapped_at = (f":{SLAP}",), slap.at
 
     def _refuse_pick(self, moves: Sequence[Move], ids: tuple[str, ...]) -> None:
         """The rule against what the finger seems to mean."""

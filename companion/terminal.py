@@ -34,7 +34,7 @@ def play(args: Namespace) -> int:
         number = journal.begin(match)
     session = journal.session(number)
     time = TableTime(session.now.clocks.at)
-    table = Table(session, time.of)
+    table = Table(session, time.since)
     if session.acting == (TABLE,) and not args.by_hand:
         seed = args.seed if args.seed is not None else new_seed()
         table.do(f"seed {seed}", *map(str, draw(session.position, seed)), at=now_ns())

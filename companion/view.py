@@ -34,6 +34,7 @@ class Space:
     tone: str = "plain"
     label: str = ""
     outline: tuple[Point, ...] = ()
+    name: str = ""  # how it is said, where that is not its id
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class Words:
         for key, value in said.values:
             if isinstance(value, Text):
                 values[key] = self.say(value, names)
-            elif key in _SEATS and isinstance(value, str):
+            elif isinstance(value, str) and (key in _SEATS or key in _LETTERS):
                 values[key] = names.get(value, value)
             else:
                 values[key] = value
@@ -81,8 +81,9 @@ def told(game: str, move: Move, view: View) -> Text:
     """What a move does, in words: each thing by the name it has on the table."""
     names: dict[str, Text] = {token.id: token.name for token in view.tokens}
     names |= {card.id: card.name for row in view.rows for card in row.cards}
+    names |= {space.id: text("called", name=space.name) for space in view.spaces if space.name}
     args: dict[str, str | Text] = dict.fromkeys(_LETTERS, "")
-    for letter, arg in zip(_LETTERS, move.args, strict=False):
+    for letter, arg in zip(_LETTERS, move.plain.args, strict=False):
         # A thing still in the box is in no view: its own name is its game's word for it.
         unseen = text(f"{game}-{arg}") if words_in(ENGLISH).has(f"{game}-{arg}") else arg
         args[letter] = names.get(arg, unseen)

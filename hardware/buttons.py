@@ -6,59 +6,48 @@ counts and the button is deaf until its bounces are over.
 
 from __future__ import annotations
 
-import os
+from types import TracebackType
 
-from gpiozero import Button, Device
-from gpiozero.pins.mock import MockFactory
+from gpiozero import DigitalInputDevice
 
 from companion.inputs import Press, Put
+from hardware.pins import BadPins, busy, pin_of, use_pins
+
+__all__ = ["BadPins", "Buttons", "TableButton", "pins_of", "use_pins"]
 
 DEAF_NS = 50_000_000
-
-
-class BadPins(ValueError):
-    """A button setting that cannot be read."""
 
 
 def pins_of(setting: str) -> dict[int, str]:
     """Which pin says which line: "17 undo, 27 clock pause"."""
     found: dict[int, str] = {}
     for part in filter(None, (part.strip() for part in setting.split(","))):
-        pin, _, line = part.partition(" ")
-        if not pin.isascii() or not pin.isdigit() or not 2 <= int(pin) <= 27 or not line or int(pin) in found:
+        said, _, line = part.partition(" ")
+        try:
+            pin = pin_of(said)
+        except BadPins:
+            pin = 0
+        if not pin or not line or pin in found:
             raise BadPins(f"{part!r}: write a pin from 2 to 27 and what it says, such as 17 undo")
-        found[int(pin)] = line
+        found[pin] = line
     return found
 
 
-def use_pins() -> bool:
-    """Take the Pi's own pins where there are any, mock pins elsewhere; whether they are real."""
-    if Device.pin_factory is None:
-        if os.path.exists("/dev/gpiochip0"):
-            try:
-                from gpiozero.pins.lgpio import LGPIOFactory
-
-                Device.pin_factory = LGPIOFactory()
-            except Exception:  # whatever a foreign driver raises, the game goes on by touch
-                Device.pin_factory = MockFactory()
-        else:
-            Device.pin_factory = MockFactory()
-    return not isinstance(Device.pin_factory, MockFactory)
-
-
-class TableButton(Button):
-    """A button that says its line at the first edge of a press."""
+class TableButton(DigitalInputDevice):
+    """A button that says its line at the first edge of a press; one held since before says nothing."""
 
     def __init__(self, pin: int, line: str, put: Put) -> None:
-        self._line, self._put, self._deaf_until = line, put, 0
-        super().__init__(pin)
+        self._line, self._put, self._deaf_until, self._begun = line, put, 0, False
+        super().__init__(pin, pull_up=True)
 
     def _fire_events(self, ticks: float, new_active: bool | None) -> None:
+        if not self._begun:  # no edge yet: this tells how the button lay when it was opened
+            self._begun = True
+            return
         at = int(ticks * 1e9)
         if new_active and at >= self._deaf_until:
             self._put(Press(self._line, at))
         self._deaf_until = at + DEAF_NS
-        super()._fire_events(ticks, new_active)
 
 
 class Buttons:
@@ -66,7 +55,19 @@ class Buttons:
 
     def __init__(self, pins: dict[int, str], put: Put) -> None:
         self.real = use_pins()
-        self._buttons = [TableButton(pin, line, put) for pin, line in pins.items()]
+        self._buttons: list[TableButton] = []
+        for pin, line in pins.items():
+            try:
+                self._buttons.append(TableButton(pin, line, put))
+            except Exception as trouble:  # lgpio raises errors of its own
+                self.close()
+                raise busy(pin, trouble) from trouble
+
+    def __enter__(self) -> Buttons:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, bad: BaseException | None, at: TracebackType | None):
+        self.close()
 
     def close(self) -> None:
         """Let go of the pins."""

@@ -15,6 +15,7 @@ from companion.words import languages
 ROOT = Path(__file__).parent.parent
 GAME_FOLDERS = [ROOT / "companion/games" / game for game in GAMES]
 FOLDERS = [ROOT / "companion/lang", *(folder / "words" for folder in GAME_FOLDERS), ROOT / "ui/lang"]
+FOLDERS += [folder for folder in (ROOT / "vision/lang", ROOT / "hardware/lang") if folder.is_dir()]
 LANGUAGES = languages()
 
 

@@ -23,7 +23,8 @@ from companion.table import Table
 from companion.view import Text, text
 from companion.words import add_words, words_in
 from hardware.buttons import BadPins, Buttons, pins_of
-from ui.setting_up import drawn_anew, is_setting_up
+from hardware.slaps import SlapButtons, slap_pins_of
+from ui.setting_up import drawn_anew
 from ui.theme import Theme, register_fonts
 
 add_words(Path(__file__).parent / "lang")
@@ -52,6 +53,7 @@ class PantheonApp(App):
         self.inbox: queue.SimpleQueue[Input] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain)
         self.devices: list[object] = []
+        self.slaps: SlapButtons | None = None
         self.came_from = "home"
         self.games = games
 
@@ -96,12 +98,14 @@ class PantheonApp(App):
     def _open_devices(self) -> None:
         """The buttons of the settings; what cannot start says so once, and the game goes on by touch."""
         try:
-            pins = pins_of(self.chosen["buttons"])
+            pins, slaps = pins_of(self.chosen["buttons"]), slap_pins_of(self.chosen["slaps"])
             if pins:
-                buttons = Buttons(pins, self.put)
-                self.devices.append(buttons)
-                if not buttons.real:
-                    self.notices.append(text("buttons-mock"))
+                self.devices.append(Buttons(pins, self.put))
+            if slaps:
+                self.slaps = SlapButtons(slaps, self.put)
+                self.devices.append(self.slaps)
+            if self.devices and not self.devices[0].real:
+                self.notices.append(text("buttons-mock"))
         except (BadPins, GPIOZeroError) as trouble:
             self.notices.append(text("buttons-trouble", why=str(trouble)))
 
@@ -200,7 +204,7 @@ class PantheonApp(App):
         session = self.journal.session(number)
         self.number = number
         self.time = TableTime(session.now.clocks.at)
-        self.table = Table(session, self.time.of)
+        self.table = Table(session, self.time.since)
 
     def resume(self, number: int) -> None:
         """Go on with a kept game: at its table, or still setting up."""
@@ -209,9 +213,7 @@ class PantheonApp(App):
 
     def sit_down(self) -> None:
         """To the screen that fits where the game stands."""
-        if is_setting_up(self.table.session):
-            self.show("setup")
-        elif self.table.outcome:
+        if self.table.outcome:
             self.show("result")
         else:
             self.run_clock()
@@ -253,6 +255,16 @@ class PantheonApp(App):
                 self.table.handle(said)
         if self.table is not None and self.root.current in ("table", "setup"):
             self.root.current_screen.refresh()
+        self._arm()
+
+    def _arm(self) -> None:
+        """The slap buttons listen while a slap means something, and only then."""
+        if self.slaps is not None:
+            wanted = self.table is not None and self.root.current == "table" and self.table.slappable
+            if wanted and self.slaps.state in ("idle", "given"):
+                self.slaps.arm()
+            elif not wanted and self.slaps.state != "idle":
+                self.slaps.disarm()
 
     # clocks
 

@@ -60,7 +60,7 @@ def _play(show: _Show, undo_pin) -> None:
     """From the shelf to the result: a set-up, moves by touch and by camera, a refusal, an undo by button."""
     hand, app = show.hand, show.app
     show.picture("home")
-    game = next(iter(GAMES.values()))
+    game = list(GAMES.values())[-1]  # the simplest stands last on the shelf
     hand.press(icon=game.emblem)
     show.picture("players")
     hand.press(icon="dice")

@@ -56,11 +56,11 @@ class Hand:
 
     def reach(self, widget: Widget) -> None:
         """Scroll until a thing can be touched, as a finger would."""
-        above = widget.parent
-        while above is not None and above is not above.parent and not isinstance(above, ScrollView):
-            above = above.parent
-        if isinstance(above, ScrollView) and above.height < above.children[0].height:
-            above.scroll_to(widget, padding=0, animate=False)
+        around = widget.parent
+        while around is not None and around is not around.parent and not isinstance(around, ScrollView):
+            around = around.parent
+        if isinstance(around, ScrollView) and around.height < around.children[0].height:
+            around.scroll_to(widget, padding=0, animate=False)
             self.wait()
 
     def key(self, words: str = "", icon: str = "") -> Key | None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from companion.game import BadNotation, Game
+from companion.games.above import GAME as ABOVE
 from companion.games.battle import GAME as BATTLE
+from companion.games.heavens import GAME as HEAVENS
+from companion.games.olympe import GAME as OLYMPE
+from companion.games.olympia import GAME as OLYMPIA
 
-GAMES: dict[str, Game] = {game.id: game for game in (BATTLE,)}
+GAMES: dict[str, Game] = {game.id: game for game in (ABOVE, OLYMPE, HEAVENS, OLYMPIA, BATTLE)}
 
 
 def game_named(name: str) -> Game:

@@ -30,6 +30,7 @@ put-face =
     { $face ->
         [down] Turn face down: { $name } ({ $to })
         [up] Turn face up: { $name } ({ $to })
+        [spent] Turn to the spent side: { $name } ({ $to })
        *[other] Turn to { $face }: { $name } ({ $to })
     }
 put-marker = Set the marker: { $name } → { $to }
@@ -63,3 +64,9 @@ not-kept-other = This could not be put on disk, so it was not done. Check the di
 settings-unreadable = The settings in { $file } could not be read ({ $why }). The file is set aside and the defaults are used; choose your settings again.
 settings-unknown = The setting { $key } = { $value } is not known here. It is left as it is; correct it in the settings file if it is a slip.
 settings-not-kept = The settings could not be put on disk. They hold until you switch off; check the disk and choose them again.
+
+## Buttons under the hand
+slap-early = { $seat } pressed before the round: a false start, logged, without a penalty.
+slap-stuck = The button of { $seat } is stuck and left out.
+slap-void = The slap of { $seat } does not stand after all.
+slap-finish = Photo finish

@@ -30,6 +30,7 @@ put-face =
     { $face ->
         [down] Retournez face cachée : { $name } ({ $to })
         [up] Retournez face visible : { $name } ({ $to })
+        [spent] Tournez côté épuisé : { $name } ({ $to })
        *[other] Tournez sur { $face } : { $name } ({ $to })
     }
 put-marker = Placez le marqueur : { $name } → { $to }
@@ -63,3 +64,9 @@ not-kept-other = Impossible d’écrire sur le disque : rien n’a été fait. 
 settings-unreadable = Les réglages de { $file } sont illisibles ({ $why }). Le fichier est mis de côté et les réglages d’origine servent ; choisissez de nouveau les vôtres.
 settings-unknown = Le réglage { $key } = { $value } est inconnu ici. Il reste tel quel ; corrigez-le dans le fichier des réglages si c’est une erreur.
 settings-not-kept = Les réglages n’ont pas pu être écrits sur le disque. Ils valent jusqu’à l’arrêt ; vérifiez le disque et choisissez-les de nouveau.
+
+## Les boutons sous la main
+slap-early = { $seat } a appuyé avant la manche : faux départ, noté, sans pénalité.
+slap-stuck = Le bouton de { $seat } est bloqué ; il ne compte pas.
+slap-void = La tape de { $seat } ne compte finalement pas.
+slap-finish = Photo-finish

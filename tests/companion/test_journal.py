@@ -266,7 +266,7 @@ except NotKept as trouble:
 def reachable(tmp_path: Path) -> Path:
     """A folder that others may look into but not write to."""
     for folder in (tmp_path, *tmp_path.parents):
-        if folder.name.startswith("pytest-"):
+        if folder.name.startswith(("pytest-", "popen-")):
             folder.chmod(0o755)
     tmp_path.chmod(0o755)
     return tmp_path

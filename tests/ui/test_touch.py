@@ -144,16 +144,14 @@ def test_the_set_up_can_be_entered_by_hand(hand: Hand) -> None:
     hand.press("5 × 5")
     hand.press(icon="dice")
     hand.press("By hand")
-    screen = hand.app.root.current_screen
-    assert not screen.complete
-    while not screen.complete:
+    assert hand.app.root.current == "table"
+    while hand.app.table.session.acting == ("table",):
         move = hand.app.table.session.moves[-1]
         face = next(w for w in hand.shown() if getattr(getattr(w, "card", None), "id", "") == move.args[0])
-        face.dispatch("on_release")  # the tray may have to be scrolled before a finger reaches it
-        hand.wait()
+        hand.reach(face)
+        hand.touch(*face.to_window(*face.center))
         hand.space(move.args[1])
-    hand.press("Start")
-    assert hand.app.root.current == "table"
+    assert hand.app.table.session.acting == ("p1",)
 
 
 def test_anything_can_be_corrected_by_hand(hand: Hand) -> None:

@@ -23,7 +23,6 @@ newgame-shuffle = Draw seats
 newgame-begin = Set up
 setup-title = Set-up
 setup-copy = Copy this picture onto the table. Touch a piece to lock it before you draw again.
-setup-where = { $name }: touch the space where it stands.
 setup-seed = Seed { $seed }
 setup-seed-about = same seed, same set-up
 setup-which-seed = Which seed?

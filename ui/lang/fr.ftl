@@ -23,7 +23,6 @@ newgame-shuffle = Tirer les places
 newgame-begin = Mettre en place
 setup-title = Mise en place
 setup-copy = Reproduisez cette image sur la table. Touchez une pièce pour la verrouiller avant un nouveau tirage.
-setup-where = { $name } : touchez sa case.
 setup-seed = Graine { $seed }
 setup-seed-about = même graine, même mise en place
 setup-which-seed = Quelle graine ?

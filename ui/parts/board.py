@@ -32,6 +32,8 @@ SHAPES = {
     ),
 }
 
+SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece could not be read
+
 
 class Board(Widget):
     """Draws whatever board a view has, and says what lies under a finger, the topmost first."""
@@ -176,7 +178,7 @@ class Board(Widget):
         if token.emblem or token.letter:
             sign = (icon(token.emblem), ICONS) if token.emblem else (token.letter, TEXT)
             self._letters(sign[0], sign[1], (x, y), size * 0.7)
-        if token.emblem and token.letter:
+        if token.emblem and token.letter and scale * token.size >= SMALLEST_LETTERED:
             self._letters(token.letter, TEXT, (x + size * 0.36, y - size * 0.36), size * 0.32)
         if token.id in self.locked:
             self._piece("disc", x + size * 0.35, y - size * 0.35, size * 0.45, theme.gold, theme.gold)

@@ -52,7 +52,9 @@ class CardRow(BoxLayout):
         **said: object,
     ) -> None:
         super().__init__(**said)
-        self.title = App.get_running_app().say(row.title)
+        app = App.get_running_app()
+        owner = app.names.get(row.seat, "")
+        self.title = f"{app.say(row.title)} · {owner}" if owner else app.say(row.title)
         for card in row.cards:
             face = CardFace(card, glowing=card.id in glow, picked=card.id in picked)
             face.bind(on_release=lambda _, card=card: pick(card.id))

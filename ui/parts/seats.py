@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from pathlib import Path
 
 from kivy.app import App
@@ -9,6 +10,7 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.inputs import Pick
 from companion.view import Side, View
 from ui.parts.peek import Peek
 
@@ -22,6 +24,7 @@ class Seat(BoxLayout):
     face = StringProperty()
     acting = BooleanProperty(False)
     small = BooleanProperty(False)
+    glowing = BooleanProperty(False)
     disc = NumericProperty(44)
     fill = ColorProperty()
     on = ColorProperty()
@@ -32,8 +35,9 @@ class Seat(BoxLayout):
         self.side = side
         self.emblem = side.emblem
 
-    def show(self, view: View, acting: tuple[str, ...]) -> None:
-        """Name, counters, and whether it is their turn."""
+    def show(self, view: View, acting: tuple[str, ...], open_now: Container[str]) -> None:
+        """Name, counters, whether it is their turn, and whether they may be picked."""
+        self.glowing = f"@{self.side.seat}" in open_now
         app = App.get_running_app()
         self.small = self.parent is not None and self.parent.cols > 1
         self.disc = app.u * (34 if self.small else 44)
@@ -49,6 +53,9 @@ class Seat(BoxLayout):
         """A finger held on one's own seat shows what only this seat may see."""
         if not self.collide_point(*touch.pos):
             return super().on_touch_down(touch)
+        if self.glowing:
+            App.get_running_app().put(Pick((f"@{self.side.seat}",)))
+            return True
         peek = Peek(self.side.seat)
         if peek.worth_showing:
             touch.grab(self)

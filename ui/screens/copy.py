@@ -30,6 +30,7 @@ class MyCopy(Page):
         """The copy of this game."""
         self.game, self.seats, self.options = game, seats, options
         self.problem, self.held = "", ""
+        self.ids.facts.parent.scroll_y = 1
 
     @property
     def stated(self) -> dict[str, str]:
@@ -55,20 +56,15 @@ class MyCopy(Page):
             value = self.stated.get(fact.id, fact.value)
             sure = "copy-stated" if fact.id in self.stated or not fact.assumed else "copy-assumed"
             sub = f"{value or '–'}  ({app.tr(sure)})"
-            key = Key(text=self.named(fact.id), sub=sub, font=18, size_hint_y=None, height=app.u * 58)
+            key = Key(text=self.named(fact), sub=sub, font=18, size_hint_y=None, height=app.u * 58)
             key.bind(on_release=lambda _, fact=fact: self.ask(fact))
             self.ids.facts.add_widget(key)
 
-    def named(self, fact: str) -> str:
-        """A fact's name: its own, that of the thing it tells of, or both."""
-        words = words_in(self.app.language)
-        head, _, thing = fact.partition("-")
-        for key in (f"{self.game}-fact-{fact}", f"{self.game}-{fact}"):
-            if words.has(key):
-                return self.app.tr(key)
-        if words.has(f"{self.game}-fact-{head}"):
-            return self.app.say(text(f"{self.game}-fact-{head}", name=text(f"{self.game}-{thing}")))
-        return fact
+    def named(self, fact: Fact) -> str:
+        """A fact's name: its own word, or that of the thing it tells of."""
+        own = text(f"{self.game}-fact-{fact.id}")
+        known = own if words_in(self.app.language).has(own.key) else text(f"{self.game}-{fact.id}")
+        return self.app.say(fact.name or known)
 
     def ask(self, fact: Fact) -> None:
         """What this copy says."""
@@ -76,7 +72,7 @@ class MyCopy(Page):
             items = [
                 ("", choice, lambda choice=choice: self.state(fact.id, choice)) for choice in fact.choices
             ]
-            Menu.show(self.named(fact.id), items)
+            Menu.show(self.named(fact), items)
             return
         value = self.stated.get(fact.id, fact.value)
         ask(

@@ -130,7 +130,9 @@ class NewGame(Page):
 
     def my_copy(self) -> None:
         """What the owner's printed copy says."""
-        self.app.root.get_screen("copy").open(self.game, len(self.names), dict(self.chosen))
+        # What the copy says is shown as its own board, whichever board is chosen for this game.
+        own = {option.id: "copy" for option in GAMES[self.game].options if "copy" in option.choices}
+        self.app.root.get_screen("copy").open(self.game, len(self.names), self.chosen | own)
         self.app.show("copy")
 
     def begin(self) -> None:

@@ -46,10 +46,10 @@ class Playing(Page):
     # showing
 
     def refresh(self) -> None:
-        """Show the table as it stands; over, or not yet set up, it is another screen's."""
+        """Show the table as it stands; a game that is over is another screen's."""
         app, table = self.app, self.app.table
         quiet = not (table.fixing or table.amending or table.notice)
-        if quiet and (is_setting_up(table.session) or table.outcome):
+        if quiet and table.outcome:
             app.sit_down()
             return
         view, open_now = table.view(), table.open
@@ -60,7 +60,7 @@ class Playing(Page):
         self.undoes = self._undoes()
         self.redoes = app.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now)
-        self._show_seats(view)
+        self._show_seats(view, open_now)
         self._show_choices(view, open_now)
         self.ids.notice.show(table.notice, self.press)
         self.ids.sign.show(table.sign)
@@ -68,13 +68,18 @@ class Playing(Page):
     def _undoes(self) -> str:
         """What undo would take back; before the first move that is the set-up as a whole."""
         table = self.app.table
-        if table.session.now.tip.n == len(set_up(table.session)):
+        if self._just_set_up():
             return self.app.tr("undo-setup")
         return self.app.say(table.undoes) if table.undoes else ""
 
+    def _just_set_up(self) -> bool:
+        """Whether everything is set up and nobody has played yet."""
+        session = self.app.table.session
+        return session.acting != (TABLE,) and session.now.tip.n == len(set_up(session))
+
     def take_back(self) -> None:
         """Undo, or back to the set-up."""
-        if self.app.table.session.now.tip.n == len(set_up(self.app.table.session)):
+        if self._just_set_up():
             self.app.show("setup")
         else:
             self.press("undo")
@@ -119,7 +124,7 @@ class Playing(Page):
             picked = self.app.table.picks
             place.add_widget(CardRow(row, open_now, picked, lambda thing: self.app.put(Pick((thing,)))))
 
-    def _show_seats(self, view: View) -> None:
+    def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
         if [seat.side for seat in self._seats] != list(view.sides):
             self._seats = [Seat(side) for side in view.sides]
             self.ids.seats.clear_widgets()
@@ -127,12 +132,13 @@ class Playing(Page):
             for seat in self._seats:
                 self.ids.seats.add_widget(seat)
         for seat in self._seats:
-            seat.show(view, self.app.table.session.acting)
+            seat.show(view, self.app.table.session.acting, open_now)
 
     def _show_choices(self, view: View, open_now: dict[str, None]) -> None:
         """A key for everything that may be picked but lies nowhere on the screen."""
         seen = {space.id for space in view.spaces} | {token.id for token in view.tokens}
         seen |= {card.id for row in view.rows for card in row.cards}
+        seen |= {f"@{side.seat}" for side in view.sides} | {f"@{TABLE}"}
         self.ids.choices.clear_widgets()
         table = self.app.table
         if view.back is not None:
@@ -140,7 +146,7 @@ class Playing(Page):
         if table.session.acting == (TABLE,) and not (table.fixing or table.amending):
             self._table_acts(table.session.moves, view)
             if len(table.session.moves) == 1:
-                return
+                return  # one large key says it already
         if view.secret:
             open_now = pickable([move for move in table.moves if move.seat not in view.secret], table.picks)
         for thing in open_now:
@@ -152,7 +158,7 @@ class Playing(Page):
     def _table_acts(self, moves: tuple[Move, ...], view: View) -> None:
         """What the table itself does next: one thing is one large key, and luck can be drawn."""
         app = self.app
-        if view.chance:
+        if view.chance or is_setting_up(app.table.session):
             self._choice(app.tr("table-draw"), "dice", app.draw_chance, "main")
         elif len(moves) == 1:
             said = app.say(told(app.table.session.match.game, moves[0], view))

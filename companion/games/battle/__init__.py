@@ -6,6 +6,7 @@ from companion.game import Fact, Game, Option, Thing
 from companion.games.battle.abilities import HOUSE, POWERS
 from companion.games.battle.board import OWNER
 from companion.games.battle.rules import setup
+from companion.view import text
 
 GAME = Game(
     id="battle",
@@ -18,7 +19,15 @@ GAME = Game(
     ),
     facts=(
         *(Fact(figure, "") for figure in OWNER),
-        *(Fact(f"ability-{figure}", power, choices=tuple(POWERS)) for figure, power in HOUSE.items()),
+        *(
+            Fact(
+                f"ability-{figure}",
+                power,
+                choices=tuple(POWERS),
+                name=text("battle-fact-ability", name=text(f"battle-{figure}")),
+            )
+            for figure, power in HOUSE.items()
+        ),
     ),
     things=tuple(Thing(figure) for figure in OWNER),
     setup=setup,

@@ -1,0 +1,251 @@
+## The game
+
+above = Above
+above-about = Gods and goddesses race up Mount Olympus, and you hold the cards that move them.
+above-points = victories
+above-side-sun = Sun
+above-side-moon = Moon
+
+## Deities, tokens, places
+
+above-zeus = Zeus
+above-hera = Hera
+above-ares = Ares
+above-athena = Athena
+above-hades = Hades
+above-demeter = Demeter
+above-poseidon = Poseidon
+above-aphrodite = Aphrodite
+above-thunder = Thunder
+above-barrier = Barrier
+above-gate = Gate
+above-fertility = Fertility
+above-summit = the summit
+above-card = { $deity } { $code }
+above-tray = Deities to place
+above-pile = Cards to come
+above-shown = Cards revealed
+above-cards = Cards
+above-discard = Discard
+above-reserve-thunder = Thunder left
+above-reserve-barrier = Barriers left
+above-reserve-gate = Gates left
+above-reserve-fertility = Fertility left
+
+## What to do next
+
+above-prompt-place = Place the deities on ring 1, one on every other space.
+above-prompt-letter = { $token }: reveal a card; its letter is the column.
+above-prompt-ring = { $token } in column { $letter }: reveal another card; its number is the ring.
+above-prompt-deal = Deal: tap or show a card for { $seat }.
+above-prompt-card = { $seat }: play one of your powered cards.
+above-prompt-refill =
+    { $seat }: no cards left. Take { $count ->
+        [one] one more card
+       *[other] { $count } different cards
+    } from the discard.
+above-prompt-step = { $seat }: move { $deity } one space, forward or sideways.
+above-prompt-again = { $seat }: Fertility! Move { $deity } one more space.
+above-prompt-exit = { $seat }: choose the Gate where { $deity } comes out.
+above-prompt-exit-lone = { $seat }: this Gate stands alone. Choose the space on ring 1 where { $deity } comes out.
+above-prompt-take = { $seat }: no { $token } left. Tap one on the board to move it.
+above-prompt-token =
+    { $seat }: place { $count ->
+        [one] a { $token } on a free space
+       *[other] { $count } { $token } tokens on free spaces, one after the other
+    }.
+above-prompt-hera = { $seat }: tap a powered card of an opponent; it is exhausted.
+above-prompt-athena = { $seat }: exhaust up to two of your powered cards, or tap Done.
+above-prompt-athena-team = { $seat }: exhaust one of your cards, one of your partner’s, or both; then tap Done.
+above-prompt-poseidon = { $seat }: tap a token to remove it, or a deity to push it back one space.
+above-prompt-aphrodite = { $seat }: tap another deity, then the space it is lured to.
+
+## Your copy
+
+above-fact-rings = Rings without the summit
+above-fact-start-parity = Start columns
+above-fact-letters-clockwise = Letters run clockwise
+above-zeus-1 = Zeus, card 1
+above-zeus-2 = Zeus, card 2
+above-hera-1 = Hera, card 1
+above-hera-2 = Hera, card 2
+above-ares-1 = Ares, card 1
+above-ares-2 = Ares, card 2
+above-athena-1 = Athena, card 1
+above-athena-2 = Athena, card 2
+above-hades-1 = Hades, card 1
+above-hades-2 = Hades, card 2
+above-demeter-1 = Demeter, card 1
+above-demeter-2 = Demeter, card 2
+above-poseidon-1 = Poseidon, card 1
+above-poseidon-2 = Poseidon, card 2
+above-aphrodite-1 = Aphrodite, card 1
+above-aphrodite-2 = Aphrodite, card 2
+
+## Options
+
+above-option-rulebook = Rulebook
+above-option-rulebook-about = The French and the English rules differ in two places: whom Poseidon may push back, and where a lone Gate leads.
+above-option-rulebook-fr = French
+above-option-rulebook-en = English
+above-option-summit-in-phase3 = Summit by a power
+above-option-summit-in-phase3-about = Whether a deity pushed by Poseidon may end on the summit after meeting Fertility tokens.
+above-option-summit-in-phase3-allow = Wins
+above-option-summit-in-phase3-forbid = Not allowed
+
+## Buttons
+
+above-verb-place = Place
+above-verb-reveal = Reveal
+above-verb-deal = Deal
+above-verb-play = Play
+above-verb-recover = Take
+above-verb-move = Move
+above-verb-exit = Come out
+above-verb-lay = Place
+above-verb-take = Take up
+above-verb-disgrace = Disgrace
+above-verb-exhaust = Exhaust
+above-verb-done = Done
+above-verb-remove = Remove a token
+above-verb-push = Push back
+above-verb-seduce = Lure
+above-verb-fix = Correct
+above-arg-empty = No token
+above-arg-powered = Powered
+above-arg-spent = Spent
+above-arg-turn = Whose turn
+above-arg-phase = Phase of the turn
+above-arg-2 = Phase 2: move
+above-arg-3 = Phase 3: power
+
+## The log
+
+above-line-place = { $a } placed on { $b }
+above-line-reveal = { $a } revealed
+above-line-deal = { $a } dealt
+above-line-play = { $seat } plays { $a }
+above-line-recover = { $seat } takes { $a }
+above-line-move = { $seat }: step to { $a }
+above-line-exit = { $seat }: out of the Gate on { $a }
+above-line-lay = { $seat }: token placed on { $a }
+above-line-take = { $seat }: token taken up from { $a }
+above-line-disgrace = { $seat }: Disgrace on { $a }
+above-line-exhaust = { $seat }: Strategy exhausts { $a }
+above-line-done = { $seat }: power done
+above-line-remove = { $seat }: Flood removes the token on { $a }
+above-line-push = { $seat }: Flood pushes { $a } back
+above-line-seduce = { $seat }: Seduction lures { $a } to { $b }
+above-line-fix =
+    { $a ->
+        [turn] Correction: turn of { $b ->
+            [p1] player 1
+            [p2] player 2
+            [p3] player 3
+           *[p4] player 4
+        }
+        [phase] Correction: phase { $b } anew
+       *[other] Correction: { $a } → { $b ->
+            [empty] no token
+            [powered] powered
+            [spent] spent
+            [p1] player 1
+            [p2] player 2
+            [p3] player 3
+            [p4] player 4
+           *[other] { $b }
+        }
+    }
+
+## What just happened
+
+above-note-first-token = A { $token } goes to { $space }.
+above-note-stays = { $deity } cannot move and stays.
+above-note-thunder = Thunder on { $space } strikes { $deity }: no power this turn.
+above-note-thunder-idle = { $deity } sets off the Thunder on { $space }; it has no effect.
+above-note-barrier-gone = { $deity } was put on the Barrier on { $space }; it goes to the reserve.
+above-note-fertility = Fertility on { $space }: { $deity } moves once more.
+above-note-fertility-stop = Fertility on { $space }, but { $deity } cannot go on and stops.
+above-note-gate = { $deity } enters the Gate on { $space }.
+above-note-gate-lone = { $deity } enters the only Gate, on { $space }: back to ring 1.
+above-note-gate-stop = { $deity } enters the only Gate, on { $space }; ring 1 has no free space, so { $deity } stays.
+above-note-out = { $deity } comes out on { $space }.
+above-note-pushed = { $deity } is pushed back to { $space }.
+above-note-power-lost = Because of the Thunder { $deity } has no power this turn.
+above-note-fizzle-poseidon = Poseidon’s power ends: there is no token to remove and nobody to push back.
+above-note-fizzle-aphrodite = Aphrodite’s power ends: no other deity can move.
+above-note-fizzle-place = The power of { $deity } ends: there is no free space.
+above-note-disgraced = { $seat } exhausts { $card }.
+above-note-recovers = { $seat } recovers all cards.
+
+## Endings
+
+above-end = { $deity } stands on the summit: { $seat } wins.
+above-end-team = { $deity } stands on the summit: { $seat } and { $other-seat } win.
+
+## Why not
+
+above-refuse-fix = That correction would not leave a table that can be: check spaces, tokens left and cards.
+above-refuse-ended = The game is over, so there is nothing more to play.
+above-refuse-set-up-over = The mountain is set up: from here on only the players act.
+above-refuse-turn = It is for { $seat } to act now.
+above-refuse-not-yet-place = First all eight deities are placed on ring 1.
+above-refuse-not-yet-reveal = First the sixteen cards are revealed, to place eight tokens.
+above-refuse-not-yet-deal = First all cards are dealt.
+above-refuse-no-deity = “{ $thing }” is not a deity; begin with the one to place.
+above-refuse-placed = { $deity } already stands on the mountain.
+above-refuse-start-space = { $deity } begins on every other space of ring 1; those glow.
+above-refuse-start-taken = { $space } is taken; each deity has a start space of its own.
+above-refuse-one-card = Show one card at a time; “{ $thing }” is not one that can come now.
+above-refuse-revealed = This card of { $deity } was revealed already.
+above-refuse-dealt = This card of { $deity } already lies before { $seat }.
+above-refuse-same-set = { $deity } is already in this set of eight different deities, so { $seat } cannot get this card.
+above-refuse-card-first = { $seat } first plays one of their powered cards.
+above-refuse-refill-first = { $seat } first takes four cards from the discard.
+above-refuse-exit-first = { $deity } stands in a Gate and first has to come out.
+above-refuse-activated = { $deity } is activated this turn; one card a turn is played.
+above-refuse-step-first = { $deity } first has to move.
+above-refuse-must-use = The power has to be used; only Athena’s may be left. This turn it is the power of { $deity }.
+above-refuse-power-first = Now the power of { $deity } is used.
+above-refuse-no-card = Tap one of the glowing cards; { $thing } is not a card.
+above-refuse-spent = This card of { $deity } is spent; it can be used again once all are.
+above-refuse-discarded = This card of { $deity } lies in the discard.
+above-refuse-not-yours = This card of { $deity } belongs to { $seat }.
+above-refuse-double = You already took { $deity }; take a different deity as long as the discard has one.
+above-refuse-not-in-discard = This card of { $deity } is not in the discard.
+above-refuse-no-space = { $deity } cannot go to { $space }: the mountain has no such space.
+above-refuse-must-move = { $deity } has to move if there is a space to go to: tap one that glows.
+above-refuse-summit-seduction = Seduction never leads onto the summit, not even by way of a token; { $deity } stays below.
+above-refuse-summit-phase3 = As agreed, no power leads onto the summit; { $deity } has to stay below.
+above-refuse-backwards = { $deity } cannot go back to { $space }: moves lead forward or sideways.
+above-refuse-too-far = { $deity } moves one space, forward or sideways; { $space } is too far.
+above-refuse-barrier = { $deity } cannot go to { $space }: a Barrier lies there, and nobody enters it.
+above-refuse-onto-deity = { $deity } cannot go to { $space }: { $other } stands there.
+above-refuse-one-space = Name just one space for { $deity }.
+above-refuse-not-a-gate = { $deity } comes out on another Gate; tap one of them.
+above-refuse-ring-one = This Gate stands alone, so { $deity } comes out on ring 1.
+above-refuse-own-space = { $deity } has to go to another space of ring 1.
+above-refuse-gate-free = { $space } is not free; by the French rules { $deity } comes out on a space without a token.
+above-refuse-token-no-space = Tap a space for the { $token } token; { $space } is none.
+above-refuse-just-placed = This { $token } was just placed; take another one.
+above-refuse-take-first = There is no { $token } left in the reserve: first take one up from the board.
+above-refuse-reserve-left = There is still a { $token } in the reserve: place that one.
+above-refuse-token-summit = No token is ever placed on the summit.
+above-refuse-token-on-deity = { $space } is not free for a { $token }: { $deity } stands there.
+above-refuse-token-on-token = { $space } is not free for a { $token }: a { $other } lies there.
+above-refuse-just-left = A { $token } was just taken from { $space }; both spaces have to be other ones.
+above-refuse-one-at-a-time = Place one { $token } at a time.
+above-refuse-disgrace-card = Tap a powered card of an opponent; { $thing } is not a card.
+above-refuse-disgrace-spent = This card of { $deity } is not powered, so Hera cannot name it.
+above-refuse-one-at-a-time-card = Hera names one card.
+above-refuse-disgrace-own = This card of { $deity } is on your own side; Hera names one of an opponent.
+above-refuse-exhaust-card = Tap a card to exhaust, or Done; { $thing } is not a card.
+above-refuse-one-each = One card of each partner at most: this card of { $deity } is one too many.
+above-refuse-nothing-there = No token to remove there: { $space }.
+above-refuse-push-whom = Tap a deity; Poseidon cannot push back { $thing }.
+above-refuse-push-self = By the French rules Poseidon pushes back another deity, not himself.
+above-refuse-push-ring-one = { $deity } stands on ring 1 and cannot go farther back.
+above-refuse-seduce-whom = Tap another deity; Aphrodite cannot lure { $thing }.
+above-refuse-seduce-self = Aphrodite lures another deity, not herself.
+above-refuse-seduce-stuck = { $deity } cannot move, so Aphrodite has to choose another deity.
+above-refuse-seduce-where = Now tap the space { $deity } is lured to.

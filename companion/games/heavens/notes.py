@@ -1,0 +1,75 @@
+"""What just happened, step by step: pleas, the night's scoring with its reasons, dropped torches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from companion.games.heavens.agreed import INDEX
+from companion.games.heavens.night import placing
+from companion.games.heavens.scoring import Award, awards, best
+from companion.view import Text, text
+
+if TYPE_CHECKING:
+    from companion.games.heavens.rules import Heavens
+
+# What would let others count a player's Power is told without amounts unless Power is open (#hidden-power).
+_AMOUNTS = ("paid", "placed", "forged", "brightened")
+
+
+def notes(heavens: Heavens, seat: str | None) -> Iterator[Text]:
+    """What just happened, and at the end who came where."""
+    for kind, whose, a, b in heavens.news:
+        shown = heavens.agreed.open_power or seat == whose
+        key = f"{kind}-openly" if kind in _AMOUNTS and shown else kind
+        yield text(f"heavens-note-{key}", seat=whose, a=a, b=b)
+    if heavens.step == "act" and heavens.turn.pleading:
+        # Whoever pleads has to show their Power (#hidden-power).
+        yield text("heavens-note-shows", seat=heavens.order[0], power=heavens.god(heavens.order[0]).power)
+    if heavens.shown and heavens.shown != ("power",):
+        yield from _scored(heavens)
+    if heavens.step == "over":
+        yield from _places(heavens)
+    if heavens.step == "act" and not heavens.turn.declared:
+        yield text("heavens-note-rate", seat=heavens.order[0], rate=heavens.turn.rate)
+
+
+def _scored(heavens: Heavens) -> Iterator[Text]:
+    """The last step of the scoring: who got what, who did not and why, and the totals so far."""
+    sky, lit, step = heavens.agreed.sky, heavens.lit(), heavens.shown
+    if step == ("best",) and len(largest := best(sky, lit)) != 1:
+        yield (
+            text("heavens-note-best-tie", count=len(largest[0].spaces))
+            if largest
+            else text("heavens-note-best-none")
+        )
+        return
+    found = awards(sky, lit, heavens.agreed.seats, step)
+    if step[0].startswith("orbit-"):
+        orbit = text(f"heavens-{step[0]}")
+        first, second = sky.points[step[0].removeprefix("orbit-")]
+        if not any(award.held for award in found):
+            yield text("heavens-note-orbit-nobody", orbit=orbit)
+            return
+        yield text("heavens-note-orbit", orbit=orbit, first=first, second=second)
+    for award in sorted(found, key=lambda award: -award.held):
+        yield _award(heavens, award)
+
+
+def _award(heavens: Heavens, award: Award) -> Text:
+    return text(
+        f"heavens-note-{award.why}",
+        seat=award.seat,
+        held=award.held,
+        points=award.points,
+        total=heavens.gods[INDEX[award.seat]].score,
+    )
+
+
+def _places(heavens: Heavens) -> Iterator[Text]:
+    """Everyone's place; full equality shares it (#winning)."""
+    ranked = placing(heavens)
+    ranks = [rank for _, rank in ranked]
+    for seat, (score, fewer, torch) in ranked:
+        place = ranks.index((score, fewer, torch)) + 1
+        yield text("heavens-note-place", seat=seat, place=place, points=score, planets=-fewer, torch=torch)

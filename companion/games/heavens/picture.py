@@ -1,0 +1,270 @@
+"""What can be shown of a position: to everyone, or to one player who sees their own plan and Power too."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from companion.games.heavens import day, night
+from companion.games.heavens.agreed import DAYS, INDEX, PHASES, PLANS, ROOM, SHAPES
+from companion.games.heavens.board import CENTRE, PLANETS, SLICE, Sky
+from companion.games.heavens.notes import notes
+from companion.games.heavens.refusals import step_name
+from companion.games.heavens.scoring import best, constellations
+from companion.view import Card, Counter, Link, Mark, Point, Row, Side, Space, Text, Token, Track, View, text
+
+if TYPE_CHECKING:
+    from companion.games.heavens.rules import Heavens
+
+EMBLEM = {"forge": "hammer", "errand": "messenger", "torch": "torch", "breath": "wind"}
+LETTERS = "ABCDE"
+_DIVIDER = 2.2  # degrees left free on either side of a region
+
+
+def view(heavens: Heavens, seat: str | None) -> View:
+    """The heavens, everyone's belongings, and what is to be done next."""
+    prompt, rule = _prompt(heavens)
+    return View(
+        prompt=prompt,
+        rule=rule,
+        spaces=_spaces(heavens.agreed.sky),
+        links=_links(heavens.agreed.sky, _glowing(heavens)),
+        marks=tuple(_marks(heavens, seat)),
+        tokens=tuple(_planets(heavens)),
+        rows=tuple(_rows(heavens, seat)),
+        tracks=(_torches(heavens),),
+        counters=tuple(_counters(heavens, seat)),
+        sides=tuple(
+            Side(who, text(f"heavens-side-{heavens.agreed.tone(who)}"), heavens.agreed.tone(who), _icon(who))
+            for who in heavens.agreed.seats
+        ),
+        notes=tuple(notes(heavens, seat)),
+        chance=heavens.step == "first",
+        secret=heavens.order if heavens.step == "plan" else (),
+    )
+
+
+def _icon(seat: str) -> str:
+    shape = SHAPES[INDEX[seat]]
+    return "circle" if shape == "disc" else shape
+
+
+# what to do next
+
+
+def _prompt(heavens: Heavens) -> tuple[Text, str]:
+    """What to do next, and the rule that tells how."""
+    match heavens.step:
+        case "first":
+            return text("heavens-prompt-first"), "preparation"
+        case "sneak":
+            return _sneaking(heavens), "night-before"
+        case "plan":
+            when = text(f"heavens-{PHASES[heavens.phase]}")
+            left = len(heavens.order)
+            return text("heavens-prompt-plan", day=heavens.day, phase=when, left=left), "plans"
+        case "reveal":
+            return text("heavens-prompt-reveal", seat=heavens.moon), "reveal"
+        case "act":
+            return _acting(heavens)
+        case "darken":
+            return _darkening(heavens), "darkening"
+        case "score":
+            what = step_name(heavens.upcoming[0])
+            return text("heavens-prompt-score", day=heavens.day, what=what), "scoring"
+        case "dawn":
+            return text("heavens-prompt-dawn", day=heavens.day), "dawn"
+        case "enter":
+            return text("heavens-prompt-enter", day=heavens.day, seat=heavens.sun), "score-only"
+    return night.outcome(heavens).reason, "winning"
+
+
+def _sneaking(heavens: Heavens) -> Text:
+    seat = heavens.order[0]
+    if next(heavens.legal_moves()).verb == "pass":
+        return text("heavens-prompt-no-room", seat=seat)
+    return text(f"heavens-prompt-sneak-{'first' if seat in heavens.order[1:] else 'second'}", seat=seat)
+
+
+def _acting(heavens: Heavens) -> tuple[Text, str]:
+    seat = heavens.order[0]
+    plan = heavens.god(seat).plan
+    offered = {move.verb for move in heavens.legal_moves()}
+    if offered == {"pay"}:
+        rivals = day.due(heavens.gods, seat)
+        return text(
+            "heavens-prompt-pay", seat=seat, rivals=rivals, plan=text(f"heavens-plan-{plan}")
+        ), "competition"
+    if "plead" in offered:
+        return text(f"heavens-prompt-{'more' if 'pay' in offered else 'plead'}", seat=seat), "tyche"
+    if offered == {"pass"}:
+        return text("heavens-prompt-pass", seat=seat, plan=text(f"heavens-plan-{plan}")), "passing"
+    return text(f"heavens-prompt-{plan}", seat=seat), plan
+
+
+def _darkening(heavens: Heavens) -> Text:
+    seat = heavens.order[0]
+    torch = heavens.god(seat).torch
+    left = heavens.lit().count(seat) - torch
+    if left > 0:
+        return text("heavens-prompt-darken", seat=seat, torch=torch, left=left)
+    return text("heavens-prompt-darken-more", seat=seat)
+
+
+# the heavens
+
+
+@cache
+def _spaces(sky: Sky) -> tuple[Space, ...]:
+    """Each space as its piece of a ring; the orbit gives the colour, a gap parts the regions."""
+    return tuple(
+        Space(name, *_point(sky.radii[orbit], degrees), orbit, name, _outline(sky, at))
+        for at, (name, orbit, degrees) in enumerate(zip(sky.names, sky.orbit, sky.degrees, strict=True))
+    )
+
+
+def _point(radius: float, degrees: float) -> Point:
+    angle = math.radians(degrees)
+    return round(radius * math.cos(angle), 4), round(radius * math.sin(angle), 4)
+
+
+def _outline(sky: Sky, at: int) -> tuple[Point, ...]:
+    """Halfway to the neighbours on either side, within the region and the ring."""
+    region, orbit = sky.region[at], sky.orbit[at]
+    middle = CENTRE[region]
+    begin, end = sky.span[region]
+    turns = sorted(_off(sky.degrees[n], middle) for n in range(begin, end) if sky.orbit[n] == orbit)
+    n = turns.index(_off(sky.degrees[at], middle))
+    edge = SLICE / 2 - _DIVIDER
+    low = (turns[n - 1] + turns[n]) / 2 if n else -edge
+    high = (turns[n] + turns[n + 1]) / 2 if n + 1 < len(turns) else edge
+    inner, outer = _ring(sky, orbit)
+    far = [_point(outer, middle + low + (high - low) * step / 6) for step in range(7)]
+    return (*far, _point(inner, middle + high), _point(inner, middle + low))
+
+
+def _off(degrees: int, middle: int) -> int:
+    return (degrees - middle + 180) % 360 - 180
+
+
+def _ring(sky: Sky, orbit: str) -> Point:
+    """How far in and out the ring of an orbit reaches: halfway to the next one."""
+    radii = sorted(sky.radii.values())
+    n = radii.index(sky.radii[orbit])
+    inner = (radii[n - 1] + radii[n]) / 2 if n else max(0.3, radii[0] - 0.45)
+    outer = (radii[n] + radii[n + 1]) / 2 if n + 1 < len(radii) else radii[n] + 0.5
+    return inner, outer
+
+
+@cache
+def _links(sky: Sky, glowing: frozenset[int]) -> tuple[Link, ...]:
+    """The constellation lines; those of the constellation looked at are lit."""
+    return tuple(
+        Link(sky.names[a], sky.names[b], "lit" if a in glowing and b in glowing else "plain")
+        for a, b in sky.lines
+    )
+
+
+def _glowing(heavens: Heavens) -> frozenset[int]:
+    """The spaces of the constellation just scored."""
+    sky, lit = heavens.agreed.sky, heavens.lit()
+    match heavens.shown:
+        case ("constellation", name):
+            found = [one for one in constellations(sky, lit) if one.spaces[0] == sky.place[name]]
+        case ("best",):
+            found = list(best(sky, lit))
+        case _:
+            found = []
+    return frozenset(found[0].spaces) if len(found) == 1 else frozenset()
+
+
+def _marks(heavens: Heavens, seat: str | None) -> Iterator[Mark]:
+    """In the middle, what a planet placed in each region would pay this player, or whoever runs an errand."""
+    who = seat
+    if who is None and heavens.step == "act" and heavens.god(heavens.order[0]).plan == "errand":
+        who = heavens.order[0]
+    if who not in heavens.agreed.seats or heavens.step not in ("plan", "reveal", "act"):
+        return
+    sky = heavens.agreed.sky
+    for region in sky.regions:
+        x, y = _point(max(0.3, min(sky.radii.values()) - 0.45) * 0.72, CENTRE[region])
+        yield Mark(x, y, f"+{sky.reward(heavens.lies, who, region)}")
+
+
+def _planets(heavens: Heavens) -> Iterator[Token]:
+    """Planets are told apart by colour, shape and letter; swapped or dark ones are turned over."""
+    for at, (space, who) in enumerate(zip(heavens.agreed.sky.names, heavens.lies, strict=True)):
+        if who:
+            yield Token(
+                f"{who}-{space}",
+                "planet",
+                space,
+                text("heavens-planet", seat=who),
+                tone=heavens.agreed.tone(who),
+                shape=SHAPES[INDEX[who]],
+                size=0.66,
+                letter=LETTERS[INDEX[who]],
+                face="down" if at in heavens.turned else "up",
+            )
+
+
+# beside the heavens
+
+
+def _rows(heavens: Heavens, seat: str | None) -> Iterator[Row]:
+    """Sun and Moon before whoever has them, and the plans, face down to all but their owner."""
+    for who in heavens.agreed.seats:
+        lights = [light for light, holder in (("sun", heavens.sun), ("moon", heavens.moon)) if holder == who]
+        if lights:
+            cards = tuple(Card(light, text(f"heavens-{light}"), "yellow", light) for light in lights)
+            yield Row(f"before-{who}", text("heavens-before"), cards, who)
+    laid = tuple(
+        _plan(heavens, who, heavens.step == "act" or who == seat)
+        for who in heavens.agreed.seats
+        if heavens.god(who).plan
+    )
+    if laid:
+        yield Row("plans", text("heavens-plans"), laid)
+    if seat in heavens.agreed.seats and heavens.step in ("plan", "reveal"):
+        plan = heavens.god(seat).plan
+        hand = tuple(
+            Card(known, text(f"heavens-plan-{known}"), heavens.agreed.tone(seat), EMBLEM[known])
+            for known in ([plan] if plan else PLANS)
+        )
+        yield Row(f"hand-{seat}", text("heavens-your-plan"), hand, seat)
+
+
+def _plan(heavens: Heavens, who: str, known: bool) -> Card:
+    """A plan card; nobody but its owner knows which one it is before the reveal."""
+    plan, tone, letter = heavens.god(who).plan, heavens.agreed.tone(who), LETTERS[INDEX[who]]
+    if known:
+        name = text("heavens-plan-of", seat=who, plan=text(f"heavens-plan-{plan}"))
+        return Card(f"plan-{who}", name, tone, EMBLEM[plan], letter)
+    name = text("heavens-plan-of", seat=who, plan="?")
+    return Card(f"plan-{who}", name, tone, "question", letter, face="down")
+
+
+def _torches(heavens: Heavens) -> Track:
+    agreed = heavens.agreed
+    stands = tuple((seat, god.torch) for seat, god in zip(agreed.seats, heavens.gods, strict=True))
+    return Track("torches", text("heavens-torches"), agreed.high, stands, agreed.low)
+
+
+def _counters(heavens: Heavens, seat: str | None) -> Iterator[Counter]:
+    """The time, prestige, allotment boards, the Forge, and Power as far as it may be seen (#hidden-power)."""
+    agreed = heavens.agreed
+    yield Counter("day", text("heavens-day"), heavens.day, of=DAYS, emblem="sun")
+    phase = text(f"heavens-{PHASES[heavens.phase]}")
+    yield Counter(
+        "phase", text("heavens-phase-now", phase=phase), heavens.phase + 1, of=len(PHASES), emblem="clock"
+    )
+    for who, god in zip(agreed.seats, heavens.gods, strict=True):
+        yield Counter(f"score-{who}", text("heavens-score"), god.score, who, emblem="laurel")
+        if agreed.score_only:
+            continue
+        if agreed.open_power or who == seat:
+            yield Counter(f"power-{who}", text("heavens-power"), god.power, who, emblem="lightning")
+        yield Counter(f"planets-{who}", text("heavens-planets"), god.planets, who, ROOM, "planet")
+        yield Counter(f"supply-{who}", text("heavens-supply"), heavens.supply(who), who, PLANETS, "hammer")

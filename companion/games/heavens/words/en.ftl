@@ -1,0 +1,338 @@
+## The game
+
+heavens = The Heavens of Olympus
+heavens-about = Unknown gods plan in secret, fill the night sky with planets, and hope that Zeus likes what he sees.
+heavens-points = prestige points
+
+## Things and places
+
+heavens-plan-forge = Hephaestus’ Forge
+heavens-plan-errand = Hermes’ Errand
+heavens-plan-torch = Aether’s Torch
+heavens-plan-breath = Zephyrus’ Breath
+heavens-sun = Sun
+heavens-moon = Moon
+heavens-before = In front of
+heavens-plans = Plans
+heavens-your-plan = Your plan
+heavens-plan-of = { $plan } ({ $seat })
+heavens-planet = planet of { $seat }
+heavens-torches = Torches
+heavens-score = prestige
+heavens-power = Power
+heavens-planets = planets
+heavens-supply = Forge
+heavens-day = day
+heavens-phase = phase
+heavens-phase-now = phase ({ $phase })
+heavens-turn = turn
+heavens-plan = plan
+heavens-level = torch
+heavens-morning = morning
+heavens-afternoon = afternoon
+heavens-evening = evening
+heavens-night = night
+heavens-regions = the regions
+heavens-orbit-grey = the grey orbit
+heavens-orbit-orange = the orange orbit
+heavens-orbit-red = the red orbit
+heavens-orbit-purple = the purple orbit
+heavens-constellation = constellation
+heavens-constellation-at = the constellation at { $space }
+heavens-best = the best constellation
+heavens-side-red = Red
+heavens-side-orange = Orange
+heavens-side-yellow = Yellow
+heavens-side-green = Green
+heavens-side-teal = Teal
+heavens-side-blue = Blue
+heavens-side-purple = Purple
+heavens-side-pink = Pink
+heavens-side-grey = Grey
+heavens-side-white = White
+heavens-side-black = Black
+
+## What to do next
+
+heavens-prompt-first = Draw lots for who begins: that player takes the Sun and the Moon.
+heavens-prompt-sneak-first = { $seat }: the night before. Set a planet on any free space.
+heavens-prompt-sneak-second = { $seat }: set your second planet, in another orbit than your first.
+heavens-prompt-no-room = { $seat }: there is nothing you could place, so you pass.
+heavens-prompt-plan =
+    Day { $day }, { $phase }: choose your plans in secret. { $left ->
+        [one] One player is still to choose.
+       *[other] { $left } players are still to choose.
+    }
+heavens-prompt-reveal = All plans are laid. { $seat } has the Moon and gives the word: reveal!
+heavens-prompt-pay =
+    { $seat }: { $plan }. { $rivals ->
+        [one] One other player has the same plan: pay 1 Power before anything else.
+       *[other] { $rivals } others have the same plan: pay 1 Power for each before anything else.
+    }
+heavens-prompt-plead = { $seat }: your Power does not cover this. Plead to Tyche.
+heavens-prompt-more = { $seat }: Tyche has covered it. Plead for more, or pay.
+heavens-prompt-pass = { $seat }: { $plan } cannot do anything for you now, so you pass and lose a point.
+heavens-prompt-forge = { $seat }: how many planets does Hephaestus forge for you? Or pass.
+heavens-prompt-errand = { $seat }: Hermes takes one of your planets. Tap its space, or pass.
+heavens-prompt-torch = { $seat }: how many steps does your torch go up? Or pass.
+heavens-prompt-breath = { $seat }: tap a planet of yours, then the one it changes places with. Or pass.
+heavens-prompt-darken =
+    { $seat }: your torch lights { $torch ->
+        [one] 1 planet
+       *[other] { $torch } planets
+    }. Turn over { $left } more.
+heavens-prompt-darken-more = { $seat }: turn over more planets if you like, or tap Done.
+heavens-prompt-score = Night { $day }. Zeus looks at { $what }.
+heavens-prompt-dawn = The night of day { $day } is scored. A new day comes: turn planets back, pass on the Sun, drop the torches.
+heavens-prompt-enter = Night { $day }: enter planets and torches as they stand. Then { $seat }, who has the Sun, calls the night.
+
+## Options
+
+heavens-option-board = Board
+heavens-option-board-about = The printed board is not known for certain: play what you stated about your copy, or one of two reconstructions.
+heavens-option-board-copy = My copy
+heavens-option-board-a = Map A
+heavens-option-board-b = Map B
+heavens-option-mode = Companion
+heavens-option-mode-about = The companion follows the whole game, or only scores the nights.
+heavens-option-mode-full = Whole game
+heavens-option-mode-score = Nights only
+heavens-option-tyche-minimal-only = Tyche gives
+heavens-option-tyche-minimal-only-about = Only as much Power as the expense needs, or as much as you like once you need some.
+heavens-option-tyche-minimal-only-on = The least
+heavens-option-tyche-minimal-only-off = Any amount
+heavens-option-extra-darkening = Extra darkening
+heavens-option-extra-darkening-about = Whether a player who has to darken planets may darken more than that.
+heavens-option-extra-darkening-off = Not allowed
+heavens-option-extra-darkening-on = Allowed
+heavens-option-open-power = Power
+heavens-option-open-power-about = Whether everyone sees how much Power each player has.
+heavens-option-open-power-off = Hidden
+heavens-option-open-power-on = Open
+
+## My copy
+
+heavens-fact-torch-range = Torch: bottom and top
+heavens-fact-torch-start = Torch: where it begins
+heavens-fact-torch-prices = Torch: price of 1 to 5 steps
+heavens-fact-forge-prices = Forge: price of 1 to 3 planets
+heavens-fact-start-power = Starting Power with 3, 4, 5 players
+heavens-fact-region-size = Spaces in each region
+heavens-fact-lines-inside = Lines stay inside regions
+heavens-fact-colours = Colours of players 1 to 5
+heavens-fact-radii = How far out the orbits are drawn
+heavens-fact-spaces = Spaces
+heavens-fact-lines = Constellation lines
+
+## Buttons
+
+heavens-verb-first = Who begins
+heavens-verb-reveal = Reveal
+heavens-verb-score = Score
+heavens-verb-dawn = New day
+heavens-verb-place = Place
+heavens-verb-plan = Plan
+heavens-verb-pay = Pay
+heavens-verb-plead = Plead to Tyche
+heavens-verb-forge = Forge
+heavens-verb-errand = Send
+heavens-verb-torch = Brighten
+heavens-verb-breath = Swap
+heavens-verb-pass = Pass
+heavens-verb-darken = Darken
+heavens-verb-done = Done
+heavens-verb-put = Planet here
+heavens-verb-lift = No planet here
+heavens-verb-level = Torch
+heavens-verb-night = Night falls
+heavens-verb-fix = Correct
+heavens-arg-forge = Forge
+heavens-arg-errand = Errand
+heavens-arg-torch = Torch
+heavens-arg-breath = Breath
+heavens-empty = no planet
+heavens-shine = shining side up
+heavens-turn-over = dark side up
+heavens-none = taken up again
+
+## The log
+
+heavens-line-first = { $a } begins
+heavens-line-reveal = Reveal the plans
+heavens-line-score = Zeus looks at: { $a } { $b }
+heavens-line-dawn = A new day
+heavens-line-place = { $seat }: a planet to { $a }
+# Before the reveal nobody may read the log for it: only the owner's own view has a name for the plan.
+heavens-line-plan =
+    { $a ->
+        [forge] { $seat } lays a plan
+        [errand] { $seat } lays a plan
+        [torch] { $seat } lays a plan
+        [breath] { $seat } lays a plan
+       *[other] { $a }
+    }
+heavens-line-pay = { $seat } pays
+heavens-line-plead = { $seat } pleads to Tyche
+heavens-line-forge =
+    { $seat }: { $a ->
+        [1] 1 planet
+       *[other] { $a } planets
+    } forged
+heavens-line-errand = { $seat }: Hermes takes a planet to { $a }
+heavens-line-torch = { $seat }: torch up { $a }
+heavens-line-breath = { $seat } swaps { $a } and { $b }
+heavens-line-pass = { $seat } passes
+heavens-line-darken = { $seat } darkens { $a }
+heavens-line-done = { $seat } has darkened enough
+heavens-line-put = { $seat }: planet on { $a }
+heavens-line-lift = { $seat }: no planet on { $a }
+heavens-line-level = { $seat }: torch at { $a }
+heavens-line-night = Night falls
+heavens-line-fix =
+    Correction: { $a } – { $b } { $c ->
+        [forge] { heavens-plan-forge }
+        [errand] { heavens-plan-errand }
+        [torch] { heavens-plan-torch }
+        [breath] { heavens-plan-breath }
+       *[other] { $c }
+    }
+
+## What just happened
+
+heavens-note-rate =
+    { $rate ->
+        [1] { $seat } leads or shares the lead: this turn Tyche gives 1 Power for a prestige point.
+       *[other] { $seat } does not lead: this turn Tyche gives { $rate } Power for a prestige point.
+    }
+heavens-note-paid = { $seat } pays the competition cost.
+heavens-note-paid-openly = { $seat } pays { $a } Power for competition.
+heavens-note-pleaded =
+    { $seat } pleads to Tyche and gives up { $a ->
+        [one] 1 prestige point
+       *[other] { $a } prestige points
+    } for { $b } Power.
+heavens-note-shows = { $seat } pleads and shows { $power } Power.
+heavens-note-forged =
+    { $seat } gets { $a ->
+        [one] 1 new planet
+       *[other] { $a } new planets
+    }.
+heavens-note-forged-openly =
+    { $seat } pays { $b } Power and gets { $a ->
+        [one] 1 new planet
+       *[other] { $a } new planets
+    }.
+heavens-note-placed = { $seat } places a planet in region { $a }, and Zeus rewards it.
+heavens-note-placed-openly = { $seat } places a planet in region { $a } and gets { $b } Power.
+heavens-note-brightened = { $seat }’s torch now lights { $a }.
+heavens-note-brightened-openly = { $seat } pays { $b } Power; the torch now lights { $a }.
+heavens-note-swapped = { $seat } gets { $a } prestige point for the swap.
+heavens-note-passed = { $seat } passes and loses { $a } prestige point.
+heavens-note-dropped = { $seat }’s torch drops by { $a } to { $b }.
+heavens-note-returned =
+    { $seat } returns { $a } Power for { $b ->
+        [one] 1 point
+       *[other] { $b } points
+    }.
+heavens-note-regions =
+    { $seat }: lit planets in { $held ->
+        [one] 1 region
+       *[other] { $held } regions
+    }, +{ $points }. Total { $total }.
+heavens-note-orbit = { $orbit }: { $first } for the most planets, if it is one player with at least { $second }; { $second } for second place.
+heavens-note-orbit-nobody = { $orbit }: no lit planet, no points.
+heavens-note-first = { $seat }: { $held }, the most and enough of them, +{ $points }. Total { $total }.
+heavens-note-second = { $seat }: { $held }, second most, +{ $points }. Total { $total }.
+heavens-note-tied = { $seat }: { $held }, tied for the most, so only +{ $points }. Total { $total }.
+heavens-note-short = { $seat }: { $held }, the most but too few, so only +{ $points }. Total { $total }.
+heavens-note-beaten = { $seat }: { $held }; without a clear first there is no second place, +{ $points }. Total { $total }.
+heavens-note-third = { $seat }: { $held }, behind second place, +{ $points }. Total { $total }.
+heavens-note-absent = { $seat }: { $held } lit, +{ $points }. Total { $total }.
+heavens-note-constellation = { $seat }: a constellation of { $held }, +{ $points }. Total { $total }.
+heavens-note-best = { $seat }: the largest constellation, with { $held } planets, +{ $points }. Total { $total }.
+heavens-note-best-tie = Several constellations have { $count } planets: none stands out, no bonus.
+heavens-note-best-none = There is no constellation, so no bonus.
+heavens-note-place =
+    { $place }. { $seat }: { $points } points, { $planets ->
+        [one] 1 planet placed
+       *[other] { $planets } planets placed
+    }, torch at { $torch }.
+
+## Endings
+
+heavens-end-points = { $seat } wins with { $points } prestige points.
+heavens-end-planets = { $seat } wins: { $points } prestige points, and of those who tie, the fewest planets placed.
+heavens-end-torch = { $seat } wins: { $points } prestige points, as few planets as anyone who ties, and the higher torch.
+heavens-end-tie = The game ends in a tie at { $points } prestige points, with as many planets placed and torches equally high.
+
+## Why not
+
+heavens-refuse-fix = That correction would not leave a position that can be: check spaces, planets left, torch and Power.
+heavens-refuse-ended = The game is over, so there is nothing more to play.
+heavens-refuse-nobody = Nobody sits there: { $number } play.
+heavens-refuse-begun = Who begins is already drawn.
+heavens-refuse-wait-first = First draw lots for who begins.
+heavens-refuse-wait-reveal = All plans are laid: reveal them first.
+heavens-refuse-wait-score = It is night, and Zeus is still looking: score the next step first.
+heavens-refuse-wait-dawn = The night is scored: begin the new day first.
+heavens-refuse-players = Now it is the players who act.
+heavens-refuse-turn = It is { $seat }’s turn.
+heavens-refuse-not-all-planned =
+    { $left ->
+        [one] One player has not laid a plan yet.
+       *[other] { $left } players have not laid a plan yet.
+    }
+heavens-refuse-score-order = Zeus looks at one thing after the other; next is { $what }.
+heavens-refuse-not-now = Zeus looks upon the heavens at night only, once all planets that must be are dark.
+heavens-refuse-not-dawn = A new day comes only after the night is scored.
+heavens-refuse-which-space = Tap a free space.
+heavens-refuse-no-space = The heavens have no space “{ $space }”.
+heavens-refuse-unused = { $space } is in a region that is not in play with this many players.
+heavens-refuse-taken = { $space } is taken by a planet of { $seat }.
+heavens-refuse-one-space = One planet goes to one space.
+heavens-refuse-sneak-only = It is the night before the first day: all anyone can do is place a planet.
+heavens-refuse-no-planet = You have no planet to place.
+heavens-refuse-same-orbit = You already have a planet on { $orbit }; your second one goes to another orbit.
+heavens-refuse-plan-first = Everyone chooses a plan first.
+heavens-refuse-plan-laid = { $seat } has already laid a plan.
+heavens-refuse-no-plan = A plan is one of four: Forge, Errand, Torch or Breath.
+heavens-refuse-acted = You have had your turn in this phase; now it is { $seat }’s turn.
+heavens-refuse-plead-by-itself = Nobody pleads by hand here: when you pay, Tyche gives just what is missing.
+heavens-refuse-nothing-to-pay = Tyche helps only when there is an expense you cannot pay.
+heavens-refuse-enough = You have enough Power for this, so Tyche does not listen.
+heavens-refuse-plead-first = Your Power does not cover this: plead to Tyche first.
+heavens-refuse-declared = You have declared a purchase: pay for it first.
+heavens-refuse-pay-first = Pay the competition cost first, even if you want to pass.
+heavens-refuse-nothing-due = There is nothing to pay.
+heavens-refuse-other-plan = Your plan for this phase is { $plan }.
+heavens-refuse-verb = “{ $verb }” cannot be played like that here.
+heavens-refuse-forge-full = Your allotment board is full: a new planet would have nowhere to go.
+heavens-refuse-forge-supply = All your ten planets are already forged.
+heavens-refuse-forge-count =
+    { $most ->
+        [one] You can have 1 planet forged now.
+       *[other] You can have 1 to { $most } planets forged now.
+    }
+heavens-refuse-torch-top = Your torch is at the top already ({ $top }).
+heavens-refuse-torch-steps =
+    { $most ->
+        [one] Your torch can go up 1 step now.
+       *[other] Your torch can go up 1 to { $most } steps now.
+    }
+heavens-refuse-no-level = A torch stands between { $bottom } and { $top }.
+heavens-refuse-breath-none = There are no two planets left that Zephyrus would swap for you in this phase.
+heavens-refuse-breath-empty = { $space } is empty: only planets change places.
+heavens-refuse-breath-moved = The planet on { $space } was already moved in this phase; Zephyrus leaves it alone until the next.
+heavens-refuse-breath-own = Begin with a planet of your own.
+heavens-refuse-breath-other = The second planet has to be another player’s.
+heavens-refuse-breath-two = Tap two planets: one of yours and one of another player.
+heavens-refuse-darken-none = You have no planet to darken tonight.
+heavens-refuse-darken-more = Your torch lights only { $torch }: darken more planets first.
+heavens-refuse-darken-own = Tap a lit planet of your own.
+heavens-refuse-darken-only = It is night: now planets are darkened, nothing else.
+heavens-refuse-sun-calls = { $seat } has the Sun and calls the night.
+heavens-refuse-entered = That was entered tonight already. If it was a slip, undo it or correct it.
+heavens-refuse-enter-only = Only planets and torches are entered here.
+heavens-refuse-put-own = There is a planet of yours already.
+heavens-refuse-lift-own = There is no planet of yours there.
+heavens-refuse-all-placed = All your ten planets are on the board.

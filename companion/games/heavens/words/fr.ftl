@@ -1,0 +1,338 @@
+## The game
+
+heavens = Les Cieux de l’Olympe
+heavens-about = Des dieux inconnus dressent leurs plans en secret, peuplent le ciel de planètes et espèrent que le spectacle plaira à Zeus.
+heavens-points = points de prestige
+
+## Things and places
+
+heavens-plan-forge = Forge d’Héphaïstos
+heavens-plan-errand = Course d’Hermès
+heavens-plan-torch = Torche d’Éther
+heavens-plan-breath = Souffle de Zéphyr
+heavens-sun = Soleil
+heavens-moon = Lune
+heavens-before = Devant
+heavens-plans = Plans
+heavens-your-plan = Votre plan
+heavens-plan-of = { $plan } ({ $seat })
+heavens-planet = planète ({ $seat })
+heavens-torches = Torches
+heavens-score = prestige
+heavens-power = Pouvoir
+heavens-planets = planètes
+heavens-supply = Forge
+heavens-day = jour
+heavens-phase = phase
+heavens-phase-now = phase ({ $phase })
+heavens-turn = tour
+heavens-plan = plan
+heavens-level = torche
+heavens-morning = matin
+heavens-afternoon = après-midi
+heavens-evening = soir
+heavens-night = nuit
+heavens-regions = les régions
+heavens-orbit-grey = l’orbite grise
+heavens-orbit-orange = l’orbite orange
+heavens-orbit-red = l’orbite rouge
+heavens-orbit-purple = l’orbite pourpre
+heavens-constellation = constellation
+heavens-constellation-at = la constellation en { $space }
+heavens-best = la plus belle constellation
+heavens-side-red = Rouge
+heavens-side-orange = Orange
+heavens-side-yellow = Jaune
+heavens-side-green = Vert
+heavens-side-teal = Turquoise
+heavens-side-blue = Bleu
+heavens-side-purple = Pourpre
+heavens-side-pink = Rose
+heavens-side-grey = Gris
+heavens-side-white = Blanc
+heavens-side-black = Noir
+
+## What to do next
+
+heavens-prompt-first = Tirez au sort qui commence : cette personne prend le Soleil et la Lune.
+heavens-prompt-sneak-first = { $seat } : c’est la nuit d’avant. Posez une planète sur n’importe quelle case libre.
+heavens-prompt-sneak-second = { $seat } : posez votre deuxième planète, sur une autre orbite que la première.
+heavens-prompt-no-room = { $seat } : vous ne pouvez rien poser, vous passez.
+heavens-prompt-plan =
+    Jour { $day }, { $phase } : choisissez vos plans en secret. { $left ->
+        [one] Il reste une personne à se décider.
+       *[other] Il reste { $left } personnes à se décider.
+    }
+heavens-prompt-reveal = Tous les plans sont posés. { $seat } a la Lune et donne le signal : révélez !
+heavens-prompt-pay =
+    { $seat } : { $plan }. { $rivals ->
+        [one] Une autre personne a le même plan : payez d’abord 1 de Pouvoir.
+       *[other] { $rivals } autres personnes ont le même plan : payez d’abord 1 de Pouvoir pour chacune.
+    }
+heavens-prompt-plead = { $seat } : votre Pouvoir ne suffit pas. Implorez Tyché.
+heavens-prompt-more = { $seat } : Tyché a comblé le manque. Implorez-la encore, ou payez.
+heavens-prompt-pass = { $seat } : { $plan } ne peut rien pour vous cette fois ; vous passez et perdez un point.
+heavens-prompt-forge = { $seat } : combien de planètes Héphaïstos forge-t-il pour vous ? Ou passez.
+heavens-prompt-errand = { $seat } : Hermès emporte une de vos planètes. Touchez sa case, ou passez.
+heavens-prompt-torch = { $seat } : de combien de crans monte votre torche ? Ou passez.
+heavens-prompt-breath = { $seat } : touchez une de vos planètes, puis celle dont elle prend la place. Ou passez.
+heavens-prompt-darken =
+    { $seat } : votre torche éclaire { $torch ->
+        [one] { $torch } planète
+       *[other] { $torch } planètes
+    }. Retournez-en encore { $left }.
+heavens-prompt-darken-more = { $seat } : retournez d’autres planètes si vous voulez, ou touchez « Terminé ».
+heavens-prompt-score = Nuit { $day }. Zeus regarde : { $what }.
+heavens-prompt-dawn = La nuit du jour { $day } est comptée. Un nouveau jour vient : retournez les planètes, passez le Soleil, baissez les torches.
+heavens-prompt-enter = Nuit { $day } : indiquez planètes et torches telles qu’elles sont. Puis { $seat }, qui a le Soleil, annonce la nuit.
+
+## Options
+
+heavens-option-board = Plateau
+heavens-option-board-about = Le plateau imprimé n’est pas connu avec certitude : jouez ce que vous avez indiqué sur votre exemplaire, ou l’une de deux reconstitutions.
+heavens-option-board-copy = Mon exemplaire
+heavens-option-board-a = Carte A
+heavens-option-board-b = Carte B
+heavens-option-mode = Compagnon
+heavens-option-mode-about = Le compagnon suit toute la partie, ou ne compte que les nuits.
+heavens-option-mode-full = Toute la partie
+heavens-option-mode-score = Nuits seulement
+heavens-option-tyche-minimal-only = Tyché donne
+heavens-option-tyche-minimal-only-about = Juste le Pouvoir que demande la dépense, ou autant que vous voulez dès qu’il vous en manque.
+heavens-option-tyche-minimal-only-on = Le minimum
+heavens-option-tyche-minimal-only-off = À volonté
+heavens-option-extra-darkening = Obscurcir davantage
+heavens-option-extra-darkening-about = Si une personne qui doit obscurcir des planètes peut en obscurcir plus que nécessaire.
+heavens-option-extra-darkening-off = Interdit
+heavens-option-extra-darkening-on = Permis
+heavens-option-open-power = Pouvoir
+heavens-option-open-power-about = Si tout le monde voit le Pouvoir de chacun.
+heavens-option-open-power-off = Caché
+heavens-option-open-power-on = Visible
+
+## My copy
+
+heavens-fact-torch-range = Torche : bas et haut
+heavens-fact-torch-start = Torche : départ
+heavens-fact-torch-prices = Torche : prix de 1 à 5 crans
+heavens-fact-forge-prices = Forge : prix de 1 à 3 planètes
+heavens-fact-start-power = Pouvoir de départ à 3, 4, 5 joueurs
+heavens-fact-region-size = Cases par région
+heavens-fact-lines-inside = Lignes à l’intérieur des régions
+heavens-fact-colours = Couleurs des joueurs 1 à 5
+heavens-fact-radii = Distance des orbites au centre
+heavens-fact-spaces = Cases
+heavens-fact-lines = Lignes de constellation
+
+## Buttons
+
+heavens-verb-first = Qui commence
+heavens-verb-reveal = Révéler
+heavens-verb-score = Compter
+heavens-verb-dawn = Nouveau jour
+heavens-verb-place = Poser
+heavens-verb-plan = Plan
+heavens-verb-pay = Payer
+heavens-verb-plead = Implorer Tyché
+heavens-verb-forge = Forger
+heavens-verb-errand = Envoyer
+heavens-verb-torch = Aviver
+heavens-verb-breath = Échanger
+heavens-verb-pass = Passer
+heavens-verb-darken = Obscurcir
+heavens-verb-done = Terminé
+heavens-verb-put = Planète ici
+heavens-verb-lift = Pas de planète ici
+heavens-verb-level = Torche
+heavens-verb-night = La nuit tombe
+heavens-verb-fix = Corriger
+heavens-arg-forge = Forge
+heavens-arg-errand = Course
+heavens-arg-torch = Torche
+heavens-arg-breath = Souffle
+heavens-empty = pas de planète
+heavens-shine = face brillante
+heavens-turn-over = face sombre
+heavens-none = repris
+
+## The log
+
+heavens-line-first = { $a } commence
+heavens-line-reveal = Révéler les plans
+heavens-line-score = Zeus regarde : { $a } { $b }
+heavens-line-dawn = Un nouveau jour
+heavens-line-place = { $seat } : une planète en { $a }
+# Before the reveal nobody may read the log for it: only the owner's own view has a name for the plan.
+heavens-line-plan =
+    { $a ->
+        [forge] { $seat } pose un plan
+        [errand] { $seat } pose un plan
+        [torch] { $seat } pose un plan
+        [breath] { $seat } pose un plan
+       *[other] { $a }
+    }
+heavens-line-pay = { $seat } paie
+heavens-line-plead = { $seat } implore Tyché
+heavens-line-forge =
+    { $seat } : { $a ->
+        [1] 1 planète forgée
+       *[other] { $a } planètes forgées
+    }
+heavens-line-errand = { $seat } : Hermès emporte une planète en { $a }
+heavens-line-torch = { $seat } : torche + { $a }
+heavens-line-breath = { $seat } échange { $a } et { $b }
+heavens-line-pass = { $seat } passe
+heavens-line-darken = { $seat } obscurcit { $a }
+heavens-line-done = { $seat } a fini d’obscurcir
+heavens-line-put = { $seat } : planète en { $a }
+heavens-line-lift = { $seat } : pas de planète en { $a }
+heavens-line-level = { $seat } : torche à { $a }
+heavens-line-night = La nuit tombe
+heavens-line-fix =
+    Correction : { $a } – { $b } { $c ->
+        [forge] { heavens-plan-forge }
+        [errand] { heavens-plan-errand }
+        [torch] { heavens-plan-torch }
+        [breath] { heavens-plan-breath }
+       *[other] { $c }
+    }
+
+## What just happened
+
+heavens-note-rate =
+    { $rate ->
+        [1] { $seat } est en tête ou à égalité en tête : ce tour-ci, Tyché donne 1 de Pouvoir par point de prestige.
+       *[other] { $seat } n’est pas en tête : ce tour-ci, Tyché donne { $rate } de Pouvoir par point de prestige.
+    }
+heavens-note-paid = { $seat } paie le coût de concurrence.
+heavens-note-paid-openly = { $seat } paie { $a } de Pouvoir pour la concurrence.
+heavens-note-pleaded =
+    { $seat } implore Tyché et cède { $a ->
+        [one] { $a } point de prestige
+       *[other] { $a } points de prestige
+    } contre { $b } de Pouvoir.
+heavens-note-shows = { $seat } implore et montre { $power } de Pouvoir.
+heavens-note-forged =
+    { $seat } reçoit { $a ->
+        [one] { $a } nouvelle planète
+       *[other] { $a } nouvelles planètes
+    }.
+heavens-note-forged-openly =
+    { $seat } paie { $b } de Pouvoir et reçoit { $a ->
+        [one] { $a } nouvelle planète
+       *[other] { $a } nouvelles planètes
+    }.
+heavens-note-placed = { $seat } pose une planète dans la région { $a }, et Zeus l’en récompense.
+heavens-note-placed-openly = { $seat } pose une planète dans la région { $a } et reçoit { $b } de Pouvoir.
+heavens-note-brightened = { $seat } : la torche éclaire maintenant { $a }.
+heavens-note-brightened-openly = { $seat } paie { $b } de Pouvoir ; la torche éclaire maintenant { $a }.
+heavens-note-swapped = { $seat } reçoit { $a } point de prestige pour l’échange.
+heavens-note-passed = { $seat } passe et perd { $a } point de prestige.
+heavens-note-dropped = { $seat } : la torche baisse de { $a } et arrive à { $b }.
+heavens-note-returned =
+    { $seat } rend { $a } de Pouvoir contre { $b ->
+        [one] { $b } point
+       *[other] { $b } points
+    }.
+heavens-note-regions =
+    { $seat } : planètes éclairées dans { $held ->
+        [one] { $held } région
+       *[other] { $held } régions
+    }, +{ $points }. Total { $total }.
+heavens-note-orbit = { $orbit } : { $first } pour le plus de planètes, si une seule personne les a et en compte au moins { $second } ; { $second } pour la deuxième place.
+heavens-note-orbit-nobody = { $orbit } : aucune planète éclairée, aucun point.
+heavens-note-first = { $seat } : { $held }, le plus grand nombre et assez, +{ $points }. Total { $total }.
+heavens-note-second = { $seat } : { $held }, deuxième, +{ $points }. Total { $total }.
+heavens-note-tied = { $seat } : { $held }, à égalité en tête, donc seulement +{ $points }. Total { $total }.
+heavens-note-short = { $seat } : { $held }, en tête mais trop peu, donc seulement +{ $points }. Total { $total }.
+heavens-note-beaten = { $seat } : { $held } ; sans première place nette, pas de deuxième, +{ $points }. Total { $total }.
+heavens-note-third = { $seat } : { $held }, derrière la deuxième place, +{ $points }. Total { $total }.
+heavens-note-absent = { $seat } : { $held } éclairée, +{ $points }. Total { $total }.
+heavens-note-constellation = { $seat } : une constellation de { $held }, +{ $points }. Total { $total }.
+heavens-note-best = { $seat } : la plus grande constellation, avec { $held } planètes, +{ $points }. Total { $total }.
+heavens-note-best-tie = Plusieurs constellations ont { $count } planètes : aucune ne se distingue, pas de bonus.
+heavens-note-best-none = Il n’y a aucune constellation, donc pas de bonus.
+heavens-note-place =
+    { $place }. { $seat } : { $points } points, { $planets ->
+        [one] { $planets } planète posée
+       *[other] { $planets } planètes posées
+    }, torche à { $torch }.
+
+## Endings
+
+heavens-end-points = { $seat } gagne avec { $points } points de prestige.
+heavens-end-planets = { $seat } gagne : { $points } points de prestige et, parmi les ex æquo, le moins de planètes posées.
+heavens-end-torch = { $seat } gagne : { $points } points de prestige, aussi peu de planètes que les autres ex æquo, et la torche la plus haute.
+heavens-end-tie = La partie s’achève sur une égalité à { $points } points de prestige, avec autant de planètes posées et des torches aussi hautes.
+
+## Why not
+
+heavens-refuse-fix = Cette correction donnerait une position impossible : vérifiez les cases, les planètes restantes, la torche et le Pouvoir.
+heavens-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
+heavens-refuse-nobody = Personne n’est assis là : vous jouez à { $number }.
+heavens-refuse-begun = On sait déjà qui commence.
+heavens-refuse-wait-first = Tirez d’abord au sort qui commence.
+heavens-refuse-wait-reveal = Tous les plans sont posés : révélez-les d’abord.
+heavens-refuse-wait-score = Il fait nuit et Zeus regarde encore : comptez d’abord l’étape suivante.
+heavens-refuse-wait-dawn = La nuit est comptée : commencez d’abord le nouveau jour.
+heavens-refuse-players = C’est maintenant aux joueurs d’agir.
+heavens-refuse-turn = C’est à { $seat } de jouer.
+heavens-refuse-not-all-planned =
+    { $left ->
+        [one] Une personne n’a pas encore posé son plan.
+       *[other] { $left } personnes n’ont pas encore posé leur plan.
+    }
+heavens-refuse-score-order = Zeus regarde une chose après l’autre ; c’est maintenant : { $what }.
+heavens-refuse-not-now = Zeus ne contemple les cieux que la nuit, une fois obscurcies toutes les planètes qui doivent l’être.
+heavens-refuse-not-dawn = Un nouveau jour ne vient qu’une fois la nuit comptée.
+heavens-refuse-which-space = Touchez une case libre.
+heavens-refuse-no-space = Les cieux n’ont pas de case « { $space } ».
+heavens-refuse-unused = { $space } est dans une région qui ne sert pas à ce nombre de joueurs.
+heavens-refuse-taken = La case { $space } est prise par une planète ({ $seat }).
+heavens-refuse-one-space = Une planète va sur une seule case.
+heavens-refuse-sneak-only = C’est la nuit avant le premier jour : on ne peut que poser une planète.
+heavens-refuse-no-planet = Vous n’avez aucune planète à poser.
+heavens-refuse-same-orbit = Vous avez déjà une planète sur { $orbit } ; la deuxième va sur une autre orbite.
+heavens-refuse-plan-first = Chacun choisit d’abord son plan.
+heavens-refuse-plan-laid = { $seat } a déjà posé un plan.
+heavens-refuse-no-plan = Un plan est l’un des quatre : Forge, Course, Torche ou Souffle.
+heavens-refuse-acted = Vous avez déjà joué dans cette phase ; c’est à { $seat } de jouer.
+heavens-refuse-plead-by-itself = On n’implore pas à la main ici : quand vous payez, Tyché donne juste ce qui manque.
+heavens-refuse-nothing-to-pay = Tyché n’aide que s’il y a une dépense que vous ne pouvez pas payer.
+heavens-refuse-enough = Vous avez assez de Pouvoir : Tyché n’écoute pas.
+heavens-refuse-plead-first = Votre Pouvoir ne suffit pas : implorez d’abord Tyché.
+heavens-refuse-declared = Vous avez annoncé un achat : payez-le d’abord.
+heavens-refuse-pay-first = Payez d’abord le coût de concurrence, même si vous voulez passer.
+heavens-refuse-nothing-due = Il n’y a rien à payer.
+heavens-refuse-other-plan = Votre plan pour cette phase est : { $plan }.
+heavens-refuse-verb = « { $verb } » ne se joue pas ainsi à ce moment.
+heavens-refuse-forge-full = Votre plateau d’attribution est plein : une nouvelle planète n’aurait pas de place.
+heavens-refuse-forge-supply = Vos dix planètes sont déjà toutes forgées.
+heavens-refuse-forge-count =
+    { $most ->
+        [one] Vous pouvez faire forger { $most } planète maintenant.
+       *[other] Vous pouvez faire forger de 1 à { $most } planètes maintenant.
+    }
+heavens-refuse-torch-top = Votre torche est déjà tout en haut ({ $top }).
+heavens-refuse-torch-steps =
+    { $most ->
+        [one] Votre torche peut monter de { $most } cran maintenant.
+       *[other] Votre torche peut monter de 1 à { $most } crans maintenant.
+    }
+heavens-refuse-no-level = Une torche se place entre { $bottom } et { $top }.
+heavens-refuse-breath-none = Il ne reste pas deux planètes que Zéphyr échangerait pour vous dans cette phase.
+heavens-refuse-breath-empty = La case { $space } est vide : seules des planètes changent de place.
+heavens-refuse-breath-moved = La planète en { $space } a déjà bougé dans cette phase ; Zéphyr la laisse tranquille jusqu’à la suivante.
+heavens-refuse-breath-own = Commencez par une de vos planètes.
+heavens-refuse-breath-other = La deuxième planète doit être celle de quelqu’un d’autre.
+heavens-refuse-breath-two = Touchez deux planètes : une des vôtres et une de quelqu’un d’autre.
+heavens-refuse-darken-none = Vous n’avez aucune planète à obscurcir cette nuit.
+heavens-refuse-darken-more = Votre torche n’éclaire que { $torch } : obscurcissez d’abord d’autres planètes.
+heavens-refuse-darken-own = Touchez une de vos planètes éclairées.
+heavens-refuse-darken-only = Il fait nuit : on obscurcit des planètes, rien d’autre.
+heavens-refuse-sun-calls = { $seat } a le Soleil et annonce la nuit.
+heavens-refuse-entered = C’est déjà indiqué pour cette nuit. Si c’était une erreur, annulez ou corrigez.
+heavens-refuse-enter-only = On n’indique ici que les planètes et les torches.
+heavens-refuse-put-own = Une de vos planètes y est déjà.
+heavens-refuse-lift-own = Aucune de vos planètes n’y est.
+heavens-refuse-all-placed = Vos dix planètes sont toutes sur le plateau.

@@ -1,0 +1,43 @@
+"""What cards, gods and colours are called."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from companion.games.olympe.cards import GODS, HERO, MONSTER, RANKS, SUIT, Card
+from companion.view import Text, text
+
+if TYPE_CHECKING:
+    from companion.games.olympe.rules import Olympe
+
+
+def letter(card: Card) -> str:
+    """What is printed in a card's corner."""
+    return "" if card % SUIT == MONSTER else RANKS[card % SUIT].upper()
+
+
+def colour(game: Olympe, god: int) -> Text:
+    """A god's colour in this copy."""
+    return text(f"olympe-{game.terms.tones[god]}")
+
+
+def named(game: Olympe, card: Card) -> Text:
+    """A card by its number and colour; the Hero and the Monster by their names too."""
+    return card_named(card, game.terms.tones[card // SUIT])
+
+
+@cache
+def card_named(card: Card, tone: str) -> Text:
+    """A card whose colour is known."""
+    tint = text(f"olympe-{tone}")
+    if card % SUIT == MONSTER:
+        return text("olympe-card-monster", colour=tint)
+    kind = "hero" if card % SUIT == HERO else "number"
+    return text(f"olympe-card-{kind}", rank=letter(card), colour=tint)
+
+
+@cache
+def god_named(god: int) -> Text:
+    """A god's name."""
+    return text(f"olympe-{GODS[god]}")

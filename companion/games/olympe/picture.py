@@ -1,0 +1,283 @@
+"""What can be shown of an Olympe table."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter as Tally
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from companion.games.olympe import prompts, scoring
+from companion.games.olympe.cards import CARDS, GODS, MONSTER, SEATS, SUIT, Card
+from companion.games.olympe.naming import card_named, colour, god_named, letter, named
+from companion.games.olympe.tricks import NOBODY
+from companion.view import Card as CardShown
+from companion.view import Counter, Point, Row, Side, Space, Token, View, text
+
+if TYPE_CHECKING:
+    from companion.games.olympe.rules import Olympe
+
+SHAPES = {
+    "athena": "disc",
+    "hephaestus": "square",
+    "dionysus": "diamond",
+    "artemis": "pentagon",
+    "hermes": "hexagon",
+}
+_CORNERS = {
+    "disc": (24, 0.25),
+    "square": (4, 0.125),
+    "diamond": (4, 0.25),
+    "pentagon": (5, 0.25),
+    "hexagon": (6, 0.25),
+}
+
+
+def view(game: Olympe, seat: str | None) -> View:
+    """The round table with the trick on it, the cards still to come, and what each side has won."""
+    prompt, rule = prompts.prompt(game, seat)
+    back = min((revoke.line for revoke in game.undecided), default=None)
+    return View(
+        prompt=prompt,
+        rule=rule,
+        spaces=tuple(_spaces(game)),
+        tokens=tuple(_tokens(game)),
+        rows=tuple(row for row in _rows(game, seat) if row.cards),
+        counters=tuple(_counters(game)),
+        sides=tuple(_sides(game)),
+        notes=tuple(prompts.notes(game)),
+        secret=(SEATS[game.turn],) if game.terms.open and game.stage == "play" else (),
+        back=back,
+        # Real cards are shown to the companion; only hands it dealt itself may be drawn on.
+        chance=game.terms.open and (game.stage in ("deal", "reveal") or game.round.uncovered is not None),
+    )
+
+
+# the round table
+
+
+@cache
+def _seat_points(seats: int) -> tuple[Point, ...]:
+    """Where the seats are, clockwise from the bottom."""
+    reach = max(1.75, 0.56 / math.sin(math.pi / seats))
+    angles = [-math.tau * (n / seats + 0.25) for n in range(seats)]
+    return tuple((round(reach * math.cos(a), 3), round(reach * math.sin(a), 3)) for a in angles)
+
+
+@cache
+def _outline(shape: str, y: float, reach: float) -> tuple[Point, ...]:
+    """The god's shape as a place on the table."""
+    corners, turn = _CORNERS[shape]
+    angles = [math.tau * (n / corners + turn) for n in range(corners)]
+    return tuple((round(reach * math.cos(a), 3), round(y + reach * math.sin(a), 3)) for a in angles)
+
+
+def _spaces(game: Olympe) -> Iterator[Space]:
+    """A place for each seat, lit where the master card lies; in the middle trump, large, and colour asked."""
+    trick, terms = game.round.trick, game.terms
+    master = (trick.lead + trick.best) % terms.seats if trick.best >= 0 else -1
+    for n, (x, y) in enumerate(_seat_points(terms.seats)):
+        yield Space(SEATS[n], x, y, tone="lit" if n == master else "plain")
+    beside = max(x for x, _ in _seat_points(terms.seats)) + 1.15
+    for n in range(terms.extras):
+        yield Space(f"v{n + 1}", beside, 1.1 - 1.1 * n, tone="dark")
+    if game.stage == "play":
+        trump = trick.trump if trick.asked >= 0 else game.gods[game.turn]
+        yield _colour_space(game, "trump", trump, 0.12, 0.66)
+        if trick.asked >= 0:
+            yield _colour_space(game, "asked", trick.asked, -0.88, 0.3)
+
+
+def _colour_space(game: Olympe, name: str, god: int, y: float, reach: float) -> Space:
+    shape = SHAPES[GODS[god]]
+    return Space(name, 0.0, y, tone=game.terms.tones[god], outline=_outline(shape, y, reach))
+
+
+def _tokens(game: Olympe) -> Iterator[Token]:
+    """Each god before its player, and the cards of the trick."""
+    for n, god in enumerate(game.gods):
+        if god >= 0:
+            seat = SEATS[n] if n < game.terms.seats else f"v{n - game.terms.seats + 1}"
+            second = n < game.terms.seats and god in game.gods[:n]
+            yield Token(
+                f"{GODS[god]}/2" if second else GODS[god],
+                "god",
+                seat,
+                god_named(god),
+                tone=game.terms.tones[god],
+                shape=SHAPES[GODS[god]],
+                size=0.42,
+                dx=0.3,
+                dy=0.3,
+                emblem=GODS[god],
+            )
+    trick = game.round.trick
+    shown = _copies(game)
+    before = len(game.round.done) * game.terms.seats
+    for place, card in enumerate(trick.cards):
+        yield Token(
+            shown[before + place],
+            "card",
+            SEATS[(trick.lead + place) % game.terms.seats],
+            named(game, card),
+            tone=game.terms.tones[card // SUIT],
+            shape=SHAPES[GODS[card // SUIT]],
+            size=0.72,
+            dx=-0.08,
+            dy=-0.08,
+            emblem="monster" if card % SUIT == MONSTER else "",
+            letter=letter(card),
+        )
+
+
+# cards in rows
+
+
+def _copies(game: Olympe) -> list[str]:
+    """An id for every card laid this round, in order; of two copies the second one goes first."""
+    laid = [card for one in game.round.done for card in one.trick.cards] + [*game.round.trick.cards]
+    if game.terms.packs == 1:
+        return [CARDS[card] for card in laid]
+    seen: set[Card] = set()
+    found = []
+    for card in laid:
+        found.append(CARDS[card] if card in seen else f"{CARDS[card]}/2")
+        seen.add(card)
+    return found
+
+
+def _rows(game: Olympe, seat: str | None) -> Iterator[Row]:
+    if game.stage == "choose":
+        free = [n for n in range(len(GODS)) if n not in game.gods]
+        if -1 in game.gods:
+            yield Row("gods", text("olympe-row-gods"), tuple(_god_card(game, n) for n in free))
+        return
+    now = game.round
+    unlaid = _unlaid(game)
+    if seat in SEATS[: game.terms.seats] and game.terms.open and not game.terms.score_only:
+        hand = [(unlaid[card].pop(0), card) for card in now.hands[SEATS.index(seat)]]
+        yield Row(f"hand-{seat}", text("olympe-row-hand"), _faces(game, hand), seat)
+    for n, tops in enumerate(now.tops):
+        yield Row(f"piles-{SEATS[n]}", text("olympe-row-piles"), _piles(game, n, tops, unlaid), SEATS[n])
+    won = list(_won(game, unlaid))
+    if game.stage == "count":
+        yield from won
+    # What is asked comes first, then trump: the card laid next is most likely there.
+    first = (now.trick.asked, now.trick.trump)
+    for god in sorted(set(game.gods), key=lambda god: (god != first[0], god != first[1], god)):
+        left = [(name, card) for card, names in unlaid.items() if card // SUIT == god for name in names]
+        yield Row(f"unlaid-{GODS[god]}", text("olympe-row-unlaid", god=god_named(god)), _faces(game, left))
+    if game.stage != "count":
+        yield from won
+    yield from _nuggets(game)
+
+
+def _god_card(game: Olympe, god: int) -> CardShown:
+    return CardShown(GODS[god], god_named(god), tone=game.terms.tones[god], emblem=GODS[god])
+
+
+def _unlaid(game: Olympe) -> dict[Card, list[str]]:
+    """The ids of all cards not laid yet, wherever they are."""
+    now = game.round
+    count = Tally(now.unseen) + Tally(now.twice)
+    for cards in (*now.hands, *now.tops):
+        count.update(card for card in cards if card >= 0)
+    return {card: [CARDS[card], f"{CARDS[card]}/2"][: count[card]] for card in sorted(count)}
+
+
+def _faces(game: Olympe, cards: Sequence[tuple[str, Card]]) -> tuple[CardShown, ...]:
+    tones = game.terms.tones
+    return tuple(_face(name, card, tones[card // SUIT]) for name, card in cards)
+
+
+@cache
+def _face(name: str, card: Card, tone: str) -> CardShown:
+    """A card face up, made once: a table shows up to 160 of them."""
+    emblem = "monster" if card % SUIT == MONSTER else GODS[card // SUIT]
+    return CardShown(name, card_named(card, tone), tone=tone, emblem=emblem, letter=letter(card))
+
+
+def _piles(
+    game: Olympe, seat: int, tops: tuple[int, ...], unlaid: dict[Card, list[str]]
+) -> tuple[CardShown, ...]:
+    """The visible card of each pile, and a back for each card still below."""
+    faces = [(unlaid[card].pop(0), card) for card in tops if card >= 0]
+    below = tuple(
+        CardShown(f"below-{SEATS[seat]}-{n + 1}", text("olympe-below"), face="down")
+        for n in range(len(tops))
+        if game.round.covered[seat] >> n & 1
+    )
+    return _faces(game, faces) + below
+
+
+def _won(game: Olympe, unlaid: dict[Card, list[str]]) -> Iterator[Row]:
+    """The cards each side has won, and the tricks that Monsters destroyed."""
+    terms, now = game.terms, game.round
+    ids = iter(_copies(game))
+    piles: list[list[tuple[str, Card]]] = [[] for _ in terms.sides]
+    aside: list[tuple[str, Card]] = []
+    for trick, taker in now.done:
+        pile = aside if taker == NOBODY else piles[terms.side(taker)]
+        pile.extend((next(ids), card) for card in trick.cards)
+    if terms.virtual:
+        for side, cards in enumerate(scoring.won(game)[terms.seats :], terms.seats):
+            piles[side] = [((unlaid.pop(card, None) or [CARDS[card]])[0], card) for card in cards]
+    for n, pile in enumerate(piles):
+        who = terms.sides[n]
+        if who in SEATS:
+            yield Row(f"won-{who}", text("olympe-row-won"), _faces(game, pile), who)
+        else:
+            yield Row(
+                f"won-{who}", text("olympe-row-virtual", god=god_named(game.gods[n])), _faces(game, pile)
+            )
+    yield Row("aside", text("olympe-row-aside"), _faces(game, aside))
+
+
+def _nuggets(game: Olympe) -> Iterator[Row]:
+    """Every god's five nuggets, by who holds them (#coins)."""
+    if not game.terms.coins:
+        return
+    handed = [0] * len(GODS)
+    for holder, holds in enumerate(game.scores.coins):
+        cards = []
+        for god, count in enumerate(holds):
+            for _ in range(count):
+                handed[god] += 1
+                name = text("olympe-nugget", colour=colour(game, god))
+                cards.append(
+                    CardShown(f"nugget-{GODS[god]}-{handed[god]}", name, game.terms.tones[god], GODS[god])
+                )
+        who = game.terms.sides[holder] if holder < len(game.terms.sides) else ""
+        title = text("olympe-row-nuggets") if who in SEATS else text("olympe-row-bank")
+        yield Row(f"nuggets-{who or 'bank'}", title, tuple(cards), who if who in SEATS else "")
+
+
+# numbers and seats
+
+
+def _counters(game: Olympe) -> Iterator[Counter]:
+    terms = game.terms
+    shows = [] if terms.coins and terms.score_only else [("points", scoring.round_points(game))]
+    if terms.coins:
+        shows.append(("nuggets", scoring.standing(game)))
+    elif terms.team_mode in ("", "race"):
+        shows.append(("nuggets", game.scores.nuggets))
+    else:
+        shows.append(("total", game.scores.totals))
+    for what, values in shows:
+        for n, (who, value) in enumerate(zip(terms.sides, values, strict=True)):
+            if who in SEATS:
+                yield Counter(f"{what}-{who}", text(f"olympe-counter-{what}"), value, seat=who)
+            else:
+                name = text(f"olympe-counter-{what}-virtual", god=god_named(game.gods[n]))
+                yield Counter(f"{what}-{who}", name, value)
+
+
+def _sides(game: Olympe) -> Iterator[Side]:
+    for n in range(game.terms.seats):
+        god = game.gods[n]
+        if god < 0:
+            yield Side(SEATS[n], text("olympe-no-god"), "plain", "players")
+        else:
+            yield Side(SEATS[n], god_named(god), game.terms.tones[god], GODS[god])

@@ -1,0 +1,170 @@
+"""Gods, dealer and deal, piles turned up, virtual players' cards shown: what the table does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from companion.game import TABLE, IllegalMove, Move
+from companion.games.olympe import scoring
+from companion.games.olympe.cards import GODS, NUMBER, SEATS, SUIT, Card, said_by
+from companion.games.olympe.round import Round, put, seen
+from companion.games.olympe.scoring import UNTOLD
+from companion.games.olympe.terms import PILES, Terms
+from companion.games.olympe.tricks import Trick
+
+if TYPE_CHECKING:
+    from companion.games.olympe.rules import Olympe
+
+ALL_COVERED = (1 << PILES) - 1
+
+
+# choosing gods and the first dealer (#preparation, #dealer)
+
+
+def places(terms: Terms) -> tuple[str, ...]:
+    """Who needs a god: each player, each large team by its first seat, each colour without a player."""
+    return (*SEATS[: terms.seats // terms.packs], *(f"v{n}" for n in range(1, terms.extras + 1)))
+
+
+def god_at(game: Olympe, place: str) -> int:
+    """The god chosen for a place, or -1."""
+    n = SEATS.index(place) if place in SEATS else game.terms.seats + int(place[1:]) - 1
+    return game.gods[n]
+
+
+@cache
+def _choice(god: str, place: str) -> Move:
+    return Move(TABLE, "god", (god, place))
+
+
+def choices(game: Olympe) -> Iterator[Move]:
+    """A god for everyone who has none, and the first dealer (#preparation, #dealer)."""
+    free = [place for place in places(game.terms) if god_at(game, place) < 0]
+    for god in GODS if free else ():
+        if GODS.index(god) not in game.gods:
+            yield from (_choice(god, place) for place in free)
+    if game.dealer < 0:
+        yield from (Move(TABLE, "dealer", (seat,)) for seat in SEATS[: game.terms.seats])
+
+
+def _chosen(game: Olympe, move: Move) -> Olympe:
+    if move.verb == "dealer":
+        after = replace(game, dealer=SEATS.index(move.args[0]))
+    else:
+        god, place = move.args
+        gods = list(game.gods)
+        n = SEATS.index(place) if place in SEATS else game.terms.seats + int(place[1:]) - 1
+        team = range(n, game.terms.seats, game.terms.seats // 2) if game.terms.packs > 1 else (n,)
+        for seat in team:
+            gods[seat] = GODS.index(god)
+        after = replace(game, gods=tuple(gods))
+    if after.dealer < 0 or -1 in after.gods:
+        return after
+    if after.terms.coins:
+        coins = scoring.first_coins(after.terms, after.gods)
+        after = replace(after, scores=after.scores._replace(coins=coins))
+    return begin_round(after, after.dealer)
+
+
+# dealing (#dealing)
+
+
+def begin_round(game: Olympe, dealer: int) -> Olympe:
+    """All cards together again; the player left of the dealer will lead (#leading)."""
+    terms = game.terms
+    deck = tuple(card for god in sorted(set(game.gods)) for card in range(god * SUIT, (god + 1) * SUIT))
+    piles = terms.seats if terms.comptoir else 0
+    cleared = Round(
+        trick=Trick((dealer + 1) % terms.seats),
+        unseen=deck,
+        twice=frozenset(deck if terms.packs > 1 else ()),
+        hands=((),) * terms.seats if terms.open else (),
+        tops=((),) * piles,
+        covered=(ALL_COVERED,) * piles,
+        held=(terms.hand,) * piles,
+        facts=((),) * terms.seats,
+    )
+    if terms.score_only:
+        cleared = cleared._replace(unseen=(), twice=frozenset(), most=(UNTOLD,) * len(GODS))
+        return replace(game, dealer=dealer, stage="enter", round=cleared)
+    stage = "deal" if terms.open or terms.comptoir else "play"
+    return replace(game, dealer=dealer, stage=stage, round=cleared)
+
+
+def dealt_next(game: Olympe) -> tuple[int, str]:
+    """Whose card is dealt next and how: to the hand, or face up on a pile; hands first, p1 first."""
+    for seat, hand in enumerate(game.round.hands):
+        if len(hand) < game.terms.hand:
+            return seat, "deal"
+    for seat, tops in enumerate(game.round.tops):
+        if len(tops) < PILES:
+            return seat, "show"
+    return -1, ""
+
+
+def deals(game: Olympe) -> Iterator[Move]:
+    """Any card not yet dealt may come next (#dealing, #comptoir)."""
+    moves = said_by(TABLE, dealt_next(game)[1])
+    return iter([moves[card] for card in game.round.unseen])
+
+
+def _dealt(game: Olympe, card: Card) -> Olympe:
+    seat, verb = dealt_next(game)
+    now = seen(game.round, card)
+    if verb == "deal":
+        now = now._replace(hands=put(now.hands, seat, tuple(sorted((*now.hands[seat], card)))))
+    else:
+        now = now._replace(tops=put(now.tops, seat, (*now.tops[seat], card)))
+    after = replace(game, round=now)
+    return replace(after, stage="play") if dealt_next(after)[0] < 0 else after
+
+
+# piles (#comptoir)
+
+
+def turns(game: Olympe) -> Iterator[Move]:
+    """The card under a pile's visible one is turned up: any that is unseen."""
+    moves = said_by(TABLE, "turn")
+    return iter([moves[card] for card in game.round.unseen])
+
+
+def _turned(game: Olympe, card: Card) -> Olympe:
+    now = seen(game.round, card)
+    seat, pile = now.uncovered or (0, 0)
+    tops = put(now.tops, seat, put(now.tops[seat], pile, card))
+    covered = put(now.covered, seat, now.covered[seat] & ~(1 << pile))
+    return replace(game, round=now._replace(tops=tops, covered=covered, uncovered=None))
+
+
+# virtual players' cards (#virtual)
+
+
+def reveals(game: Olympe) -> Iterator[Move]:
+    """The cards of the virtual players one by one; the last player's are those left over."""
+    moves = said_by(TABLE, "reveal")
+    return iter([moves[card] for card in game.round.unseen])
+
+
+def _revealed(game: Olympe, card: Card) -> Olympe:
+    now = seen(game.round, card)
+    hands = list(now.revealed)
+    if not hands or len(hands[-1]) == game.terms.hand:
+        hands.append(())
+    hands[-1] = (*hands[-1], card)
+    full = len(hands) == game.terms.virtual - 1 and len(hands[-1]) == game.terms.hand
+    return replace(game, round=now._replace(revealed=tuple(hands)), stage="count" if full else "reveal")
+
+
+def prepared(game: Olympe, move: Move) -> Olympe:
+    """The position after something the table did."""
+    if move not in game.legal_moves():
+        raise IllegalMove(str(move), game.why_not(move))
+    if game.stage == "choose":
+        return _chosen(game, move)
+    card = NUMBER[move.args[0]]
+    if move.verb == "turn":
+        return _turned(game, card)
+    return _dealt(game, card) if game.stage == "deal" else _revealed(game, card)

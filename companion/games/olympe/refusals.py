@@ -1,0 +1,140 @@
+"""Why a move is not allowed: each reason names its rule, and the first one a person would name wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.game import TABLE, Move, Refusal
+from companion.games.olympe.cards import GODS, MONSTER, NUMBER, SEATS, SUIT, Card
+from companion.games.olympe.naming import colour, named
+from companion.games.olympe.preparation import dealt_next, god_at, places
+from companion.games.olympe.telling import teller
+from companion.games.olympe.tricks import allowed
+from companion.view import Text, text
+
+if TYPE_CHECKING:
+    from companion.games.olympe.rules import Olympe
+
+
+def why_not(game: Olympe, move: Move) -> Refusal:
+    """Which rule forbids a move that is not allowed now."""
+    if (move.seat, move.verb) == (TABLE, "fix"):
+        return _no("corrections", "fix")
+    if game.undecided:
+        return _no("revokes", "decide", seat=SEATS[game.undecided[0].seat])
+    if game.round.uncovered:
+        return _card(game, move, "turn", "comptoir", seat=SEATS[game.round.uncovered[0]])
+    match game.stage:
+        case "choose":
+            return _choosing(game, move)
+        case "deal":
+            seat, verb = dealt_next(game)
+            return _card(game, move, verb, "comptoir" if verb == "show" else "dealing", seat=SEATS[seat])
+        case "play":
+            return _playing(game, move)
+        case "reveal":
+            return _card(game, move, "reveal", "virtual")
+        case "enter":
+            return _telling(game, move)
+        case "count":
+            return _no("counting", "count")
+    return _no("race", "ended")
+
+
+def _no(rule: str, reason: str, **values: str | int | Text) -> Refusal:
+    return Refusal(rule, text(f"olympe-refuse-{reason}", **values))
+
+
+def _choosing(game: Olympe, move: Move) -> Refusal:
+    """While gods and dealer are chosen (#preparation)."""
+    god, place = (*move.args, "", "")[:2]
+    if move.seat != TABLE or move.verb not in ("god", "dealer"):
+        return _no("preparation", "choose")
+    if move.verb == "dealer":
+        return _no("dealer", "dealer")
+    if god not in GODS:
+        return _no("preparation", "no-god", god=god or "?")
+    if GODS.index(god) in game.gods:
+        return _no("preparation", "god-taken", god=text(f"olympe-{god}"))
+    if place in places(game.terms) and god_at(game, place) >= 0:
+        return _no("preparation", "has-god", god=text(f"olympe-{GODS[god_at(game, place)]}"))
+    return _no("preparation", "god-whose", god=text(f"olympe-{god}"))
+
+
+def _card(game: Olympe, move: Move, verb: str, rule: str, **values: str) -> Refusal:
+    """While the table shows cards: which is wanted, or why this one cannot be it."""
+    if (move.seat, move.verb) != (TABLE, verb) or len(move.args) > 1:
+        return _no(rule, f"{verb}-first", **values)
+    card = NUMBER.get(move.args[0] if move.args else "", -1)
+    if card < 0:
+        return _no("material", "no-card")
+    if card // SUIT not in game.gods:
+        return _no("material", "not-in-play", card=named(game, card))
+    return _no(rule, "known", card=named(game, card))
+
+
+def _playing(game: Olympe, move: Move) -> Refusal:
+    """Why a card may not be laid (#leading … #over-ruffing)."""
+    seat = SEATS[game.turn]
+    if move.verb != "play" or len(move.args) > 1:
+        return _no("leading", "verb", verb=move.verb, seat=seat)
+    if move.seat != seat:
+        return _no("leading", "turn", seat=seat)
+    card = NUMBER.get(move.args[0] if move.args else "", -1)
+    if card < 0:
+        return _no("material", "no-card")
+    if card // SUIT not in game.gods:
+        return _no("material", "not-in-play", card=named(game, card))
+    now, name = game.round, named(game, card)
+    if _laid(game, card):
+        return _no("taking", "laid", card=name)
+    known = game.known(game.turn)
+    if card not in known:
+        if game.terms.open:
+            return _no("open-hands", "not-held", card=name, seat=seat)
+        if game.terms.comptoir and any(card in tops for tops in now.tops):
+            return _no("comptoir", "other-pile", card=name, seat=seat)
+        if game.terms.comptoir and not now.held[game.turn]:
+            return _no("comptoir", "hand-empty", card=name, seat=seat)
+    return _duty(game, card, [other for other in known if other != card])
+
+
+def _laid(game: Olympe, card: Card) -> bool:
+    """Whether no copy of a card is left to play."""
+    now = game.round
+    laid = now.trick.cards.count(card) + sum(one.trick.cards.count(card) for one in now.done)
+    return laid >= game.terms.packs
+
+
+def _duty(game: Olympe, card: Card, held: list[Card]) -> Refusal:
+    """The duty a card neglects, shown by a card its player is known to have."""
+    trick, french = game.round.trick, game.terms.french
+    asked, trump = colour(game, trick.asked), colour(game, trick.trump)
+    duties = allowed(trick, held, french) or [card]
+    better = named(game, duties[0])
+    seat = SEATS[game.turn]
+    if any(other // SUIT == trick.asked for other in held) and card // SUIT != trick.asked:
+        return _no("following", "follow", seat=seat, asked=asked, card=better)
+    if trick.asked == trick.trump:
+        monster = card % SUIT == MONSTER
+        return _no("rising", "rise-monster" if monster else "rise", seat=seat, trump=trump, card=better)
+    if card // SUIT != trick.trump:
+        return _no("ruffing", "ruff", seat=seat, trump=trump, card=better)
+    if card % SUIT == MONSTER:
+        return _no("monster-trump", "ruff-monster", seat=seat, trump=trump, card=better)
+    return _no("over-ruffing", "over-ruff", seat=seat, trump=trump, card=better)
+
+
+def _telling(game: Olympe, move: Move) -> Refusal:
+    """While results are told (#score-only)."""
+    if not game.terms.coins:
+        who = teller(game)
+        if move.seat != who or move.verb != "points":
+            return _no("score-only", "points-first" if who != TABLE else "points-virtual", seat=who)
+        return _no("score-only", "points", most=game.terms.most_points)
+    god = move.args[0] if move.args else ""
+    if move.verb != "most" or god not in GODS:
+        return _no("score-only", "most-first")
+    if GODS.index(god) not in game.gods:
+        return _no("material", "not-in-play", card=text(f"olympe-{god}"))
+    return _no("score-only", "most", god=text(f"olympe-{god}"))

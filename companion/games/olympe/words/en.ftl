@@ -1,0 +1,265 @@
+## The game
+
+olympe = Olympe
+olympe-about = A game of tricks: whoever leads brings the trump, so it changes from trick to trick.
+olympe-points = nuggets or points
+olympe-no-god = no god yet
+olympe-counter-points = points
+olympe-counter-nuggets = nuggets
+olympe-counter-total = in all
+olympe-counter-points-virtual = points, { $god } (virtual)
+olympe-counter-nuggets-virtual = nuggets, { $god } (virtual)
+
+## Gods, colours and cards
+
+olympe-athena = Athena
+olympe-hephaestus = Hephaistos
+olympe-dionysus = Dionysos
+olympe-artemis = Artemis
+olympe-hermes = Hermes
+olympe-blue = blue
+olympe-orange = orange
+olympe-red = red
+olympe-purple = purple
+olympe-green = green
+olympe-yellow = yellow
+olympe-teal = teal
+olympe-pink = pink
+olympe-grey = grey
+olympe-white = white
+olympe-black = black
+olympe-card-number = { $colour } { $rank }
+olympe-card-hero = { $colour } { $rank } (Hero)
+olympe-card-monster = { $colour } Monster
+olympe-nugget = { $colour } nugget
+olympe-below = card face down
+
+## Rows
+
+olympe-row-gods = Gods to choose
+olympe-row-hand = Hand
+olympe-row-piles = Piles
+olympe-row-unlaid = { $god }: not laid yet
+olympe-row-won = Won
+olympe-row-virtual = { $god } (virtual): won
+olympe-row-aside = Destroyed
+olympe-row-nuggets = Nuggets
+olympe-row-bank = Nuggets without a player
+
+## What to do next
+
+olympe-prompt-gods = Choose the gods: tap a god, then the place that plays it.
+olympe-prompt-dealer = Who deals first? Tap that seat.
+olympe-prompt-deal = Show { $seat }’s hand card by card: { $dealt } of { $of } so far.
+olympe-prompt-show = Lay five cards face up on { $seat }’s piles and show each one.
+olympe-prompt-turn = { $seat } turns up the card below: which one is it?
+olympe-prompt-reveal = Turn up the cards of { $god }, the virtual player, and show each one.
+olympe-prompt-lead = Trump: { $trump }. { $seat } leads any card.
+olympe-prompt-passed = Trump is now { $trump }. The Monster passed the lead: { $seat } leads any card.
+olympe-prompt-follow = Trump: { $trump }. { $seat }: follow { $asked }, no need to rise; without it, ruff.
+olympe-prompt-ruffed = Trump: { $trump }. { $seat }: follow { $asked }; without it, ruff above { $card } if you can, else below.
+olympe-prompt-rise = Trump { $trump } was led. { $seat }: follow, and above { $card } if you can.
+olympe-prompt-must-follow = Trump: { $trump }. { $seat }: follow { $asked }; no need to rise.
+olympe-prompt-must-rise = Trump { $trump } was led. { $seat }: follow { $asked } and rise.
+olympe-prompt-must-lower = Trump { $trump } was led. { $seat }: you cannot rise, so follow { $asked } with any card.
+olympe-prompt-must-ruff = { $seat }: no { $asked }, so ruff with { $trump }.
+olympe-prompt-must-over-ruff = { $seat }: no { $asked }, so over-ruff with a higher { $trump }.
+olympe-prompt-must-under-ruff = { $seat }: no { $asked } and no higher { $trump }, so under-ruff.
+olympe-prompt-must-free = { $seat }: neither { $asked } nor a { $trump } trump, so lay any card.
+olympe-prompt-revoke = { $said } Accept it, note a penalty, or take play back.
+olympe-prompt-count = The round is over. Compare the won cards, then count.
+olympe-prompt-points = { $seat }: how many points this round? Hundreds, tens, ones.
+olympe-prompt-points-team = { $seat }’s team: how many points this round? Hundreds, tens, ones.
+olympe-prompt-points-virtual = { $god }, virtual player: how many points this round? Hundreds, tens, ones.
+olympe-prompt-most = For each god: who has most of its followers? Tap the god, then the player.
+olympe-prompt-told = All results are in. Count them, or enter them again.
+olympe-prompt-doubt = These points are { $over } too many: a round holds { $most } at most. Enter them again, or count them all the same.
+
+## Proven revokes
+
+olympe-revoke-following = Trick { $trick }: { $seat } did not follow with { $card } but held { $proof }.
+olympe-revoke-rising = Trick { $trick }: { $seat } did not rise with { $card } but held { $proof }.
+olympe-revoke-ruffing = Trick { $trick }: { $seat } did not ruff with { $card } but held { $proof }.
+olympe-revoke-over-ruffing = Trick { $trick }: { $seat } did not over-ruff with { $card } but held { $proof }.
+
+## What just happened
+
+olympe-note-taken = { $seat } takes the trick with { $card }: { $count ->
+        [one] one point
+       *[other] { $count } points
+    }.
+olympe-note-destroyed = { $card } destroys the trick. { $seat } leads again.
+olympe-note-hero = A Hero kills { $card }.
+olympe-note-all-monsters = Nothing but Monsters: the trick is set aside and { $seat } leads again.
+olympe-note-points = { $seat }: { $count } points, { $gained ->
+        [one] one nugget
+       *[other] { $gained } nuggets
+    }
+olympe-note-points-virtual = { $god } (virtual): { $count } points, { $gained ->
+        [one] one nugget
+       *[other] { $gained } nuggets
+    }
+olympe-note-coins = { $seat } receives { $gained ->
+        [one] one nugget
+       *[other] { $gained } nuggets
+    } ({ $count } points)
+olympe-note-coins-virtual = { $god } (virtual) receives { $gained ->
+        [one] one nugget
+       *[other] { $gained } nuggets
+    } ({ $count } points)
+olympe-note-noted = { $seat }: { $count ->
+        [one] one penalty
+       *[other] { $count } penalties
+    } noted
+
+## Options
+
+olympe-option-hands = Hands
+olympe-option-hands-about = The companion sees only the cards laid, or knows every hand.
+olympe-option-hands-observer = Secret
+olympe-option-hands-open = Known
+olympe-option-scoring = Counting
+olympe-option-scoring-about = A race to twelve nuggets, or nuggets won colour by colour.
+olympe-option-scoring-standard = Race to 12
+olympe-option-scoring-coins = To your coins
+olympe-option-variant = Variant
+olympe-option-variant-about = Piles for two, virtual players, or teams. From six players on it is always teams.
+olympe-option-variant-plain = Standard
+olympe-option-variant-comptoir = Counter, 2 players
+olympe-option-variant-virtual-1 = 1 virtual player
+olympe-option-variant-virtual-2 = 2 virtual players
+olympe-option-variant-virtual-3 = 3 virtual players
+olympe-option-variant-teams = Teams
+olympe-option-rulebook = Rulebook
+olympe-option-rulebook-about = The French and the English rules differ about trump Monsters and virtual players.
+olympe-option-rulebook-fr = French
+olympe-option-rulebook-en = English
+olympe-option-mode = The companion
+olympe-option-mode-about = Follows every card, or only keeps the score.
+olympe-option-mode-tricks = Follows the cards
+olympe-option-mode-score = Keeps the score
+olympe-option-tie-first = Tie for first
+olympe-option-tie-first-about = What several players with most points take.
+olympe-option-tie-first-all3 = 3 each
+olympe-option-tie-first-split2each = 2 each
+olympe-option-tie-first-none = Nothing
+olympe-option-team-mode = Teams play
+olympe-option-team-mode-about = How long teams play, and what decides.
+olympe-option-team-mode-race = Race to 12
+olympe-option-team-mode-single = One round
+olympe-option-team-mode-cumulative = Everyone deals once
+
+## Buttons
+
+olympe-verb-god = God
+olympe-verb-dealer = Dealer
+olympe-verb-deal = Deal
+olympe-verb-show = Show
+olympe-verb-play = Lay
+olympe-verb-turn = Turn up
+olympe-verb-reveal = Show
+olympe-verb-accept = Accept
+olympe-verb-note = Note a penalty
+olympe-verb-points = Points
+olympe-verb-most = Most followers
+olympe-verb-count = Count
+olympe-verb-again = Enter again
+olympe-verb-fix = Correct
+olympe-arg-nobody = Nobody (level)
+olympe-arg-nuggets = Nuggets
+olympe-arg-coin = Move a nugget
+olympe-arg-total = Points in all
+olympe-arg-noted = Penalties
+olympe-arg-dealer = Dealer
+olympe-arg-gods = Exchange gods
+olympe-arg-lead = Who leads
+olympe-arg-trick = Who took a trick
+olympe-arg-swap = Exchange two cards
+olympe-arg-bank = Bank
+olympe-arg-aside = Destroyed
+
+## The log
+
+olympe-line-god = { $a }: { $b }
+olympe-line-dealer = First dealer: { $a }
+olympe-line-deal = Dealt: { $a }
+olympe-line-show = On a pile: { $a }
+olympe-line-play = { $seat }: { $a }
+olympe-line-turn = Turned up: { $a }
+olympe-line-reveal = Virtual player: { $a }
+olympe-line-accept = Revoke accepted
+olympe-line-note = Revoke: penalty noted
+olympe-line-points =
+    { $seat ->
+        [table] Virtual player: { $a }{ $b }{ $c } points
+       *[other] { $seat }: { $a }{ $b }{ $c } points
+    }
+olympe-line-most =
+    { $b ->
+        [nobody] { $a }: level
+       *[other] { $a }: most followers, { $b }
+    }
+olympe-line-count = Count the round
+olympe-line-again = Enter the results again
+olympe-line-fix =
+    { $a ->
+        [nuggets] Correction: { $b } has { $c } nuggets
+        [coin] Correction: { $b } nugget from { $c } to { $d }
+        [total] Correction: points of { $b }, { $c }
+        [noted] Correction: penalties of { $b }, { $c }
+        [dealer] Correction: { $b } deals
+        [gods] Correction: { $b } and { $c } exchange gods
+        [lead] Correction: { $b } leads
+        [trick] Correction: trick { $b } to { $c }
+       *[other] Correction: { $b } and { $c } change places
+    }
+
+## Endings
+
+olympe-end-race = { $seat } has { $count } nuggets and is the new god of gods.
+olympe-end-race-team = { $seat } and { $other-seat } have { $count } nuggets and win together.
+olympe-end-race-virtual = { $god }, the virtual player, has { $count } nuggets and wins. Better luck to all of you!
+olympe-end-race-shared = Level with { $count } nuggets: the victory is shared.
+olympe-end-coins = A god has no nugget left. { $seat } has most, { $count }, and is the new god of gods.
+olympe-end-coins-kept = A god has no nugget left. Level with { $count }, but { $seat } kept more of their own and wins.
+olympe-end-coins-virtual = A god has no nugget left. { $god }, the virtual player, has most, { $count }, and wins.
+olympe-end-coins-shared = A god has no nugget left. Level with { $count }: the victory is shared.
+olympe-end-points-team = { $seat } and { $other-seat } have { $count } points and win together.
+olympe-end-points-shared = Level with { $count } points: the victory is shared.
+
+## Why not
+
+olympe-refuse-fix = That correction would not leave a table that can be: check cards, nuggets and seats.
+olympe-refuse-decide = First decide about { $seat }’s revoke: accept it, note a penalty, or take play back.
+olympe-refuse-choose = First every place needs a god, and somebody deals.
+olympe-refuse-dealer = The first dealer is one of the players, chosen once.
+olympe-refuse-no-god = “{ $god }” is none of the five gods.
+olympe-refuse-god-taken = { $god } is already played; choose another god.
+olympe-refuse-has-god = There { $god } is already played; each place has one god.
+olympe-refuse-god-whose = Who plays { $god }? Tap a place that has no god yet.
+olympe-refuse-deal-first = First { $seat }’s hand has to be shown, card by card.
+olympe-refuse-show-first = First show the five face-up cards of { $seat }’s piles.
+olympe-refuse-turn-first = First { $seat } turns up the card below the one just played.
+olympe-refuse-reveal-first = First turn up the virtual players’ cards.
+olympe-refuse-no-card = Show one of the cards of this game.
+olympe-refuse-not-in-play = { $card } is not in this game: nobody plays that god.
+olympe-refuse-known = { $card } already lies or is held somewhere else. If that is wrong, correct it there.
+olympe-refuse-verb = “{ $verb }” is nothing one can do now: { $seat } lays a card.
+olympe-refuse-turn = It is { $seat }’s turn to lay a card.
+olympe-refuse-laid = { $card } was already laid in this round. If it was misread then, amend that line.
+olympe-refuse-not-held = { $seat } does not hold { $card }.
+olympe-refuse-other-pile = { $card } lies on the other player’s pile, not on { $seat }’s.
+olympe-refuse-hand-empty = { $seat } has no hand left and plays from the piles; { $card } is not on top of one.
+olympe-refuse-follow = { $seat } has { $card } and must follow { $asked }.
+olympe-refuse-rise = { $seat } has { $card } and must rise, since trump { $trump } was led.
+olympe-refuse-rise-monster = { $seat } has { $card } and must rise, so the { $trump } Monster cannot be laid.
+olympe-refuse-ruff = { $seat } cannot follow but has { $card }, and must ruff with { $trump }.
+olympe-refuse-ruff-monster = { $seat } has { $card } and must ruff with it; the { $trump } Monster cannot replace it here.
+olympe-refuse-over-ruff = { $seat } has { $card } and must over-ruff with a higher { $trump }.
+olympe-refuse-points-first = { $seat } tells the points of this round next.
+olympe-refuse-points-virtual = The virtual player’s points come next.
+olympe-refuse-points = Points are a number from 0 to { $most }: hundreds, tens, ones.
+olympe-refuse-most-first = Tell for each god who has most of its followers: tap a god, then a player.
+olympe-refuse-most = For { $god }, name one player who has most followers, or nobody; once is enough.
+olympe-refuse-count = All cards are played: count the round first.
+olympe-refuse-ended = The game is over, so there is nothing more to play.

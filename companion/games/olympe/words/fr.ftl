@@ -1,0 +1,265 @@
+## The game
+
+olympe = Olympe
+olympe-about = Un jeu de plis : qui entame apporte l’atout, qui change donc d’un pli à l’autre.
+olympe-points = pépites ou points
+olympe-no-god = pas encore de dieu
+olympe-counter-points = points
+olympe-counter-nuggets = pépites
+olympe-counter-total = en tout
+olympe-counter-points-virtual = points, { $god } (virtuel)
+olympe-counter-nuggets-virtual = pépites, { $god } (virtuel)
+
+## Gods, colours and cards
+
+olympe-athena = Athéna
+olympe-hephaestus = Héphaïstos
+olympe-dionysus = Dionysos
+olympe-artemis = Artémis
+olympe-hermes = Hermès
+olympe-blue = bleu
+olympe-orange = orange
+olympe-red = rouge
+olympe-purple = violet
+olympe-green = vert
+olympe-yellow = jaune
+olympe-teal = turquoise
+olympe-pink = rose
+olympe-grey = gris
+olympe-white = blanc
+olympe-black = noir
+olympe-card-number = { $rank } { $colour }
+olympe-card-hero = { $rank } { $colour } (Héros)
+olympe-card-monster = Monstre { $colour }
+olympe-nugget = pépite, { $colour }
+olympe-below = carte face cachée
+
+## Rows
+
+olympe-row-gods = Dieux à choisir
+olympe-row-hand = Main
+olympe-row-piles = Tas
+olympe-row-unlaid = { $god } : pas encore posées
+olympe-row-won = Cartes gagnées
+olympe-row-virtual = { $god } (virtuel) : cartes gagnées
+olympe-row-aside = Plis détruits
+olympe-row-nuggets = Pépites
+olympe-row-bank = Pépites sans joueur
+
+## What to do next
+
+olympe-prompt-gods = Choisissez les dieux : touchez un dieu, puis la place qui le joue.
+olympe-prompt-dealer = Qui donne en premier ? Touchez sa place.
+olympe-prompt-deal = Montrez la main de { $seat } carte par carte : { $dealt } sur { $of } pour l’instant.
+olympe-prompt-show = Posez cinq cartes visibles sur les tas de { $seat } et montrez-les une à une.
+olympe-prompt-turn = { $seat } retourne la carte du dessous : laquelle est-ce ?
+olympe-prompt-reveal = Retournez les cartes du joueur virtuel ({ $god }) et montrez-les une à une.
+olympe-prompt-lead = Atout : { $trump }. { $seat } entame avec n’importe quelle carte.
+olympe-prompt-passed = L’atout est maintenant { $trump }. Le Monstre a passé la main : { $seat } entame avec n’importe quelle carte.
+olympe-prompt-follow = Atout : { $trump }. { $seat } : fournissez à { $asked }, sans devoir monter ; sinon, coupez.
+olympe-prompt-ruffed = Atout : { $trump }. { $seat } : fournissez à { $asked } ; sinon, coupez plus haut que { $card } si possible, ou sous-coupez.
+olympe-prompt-rise = Atout { $trump } demandé. { $seat } : fournissez, plus haut que { $card } si possible.
+olympe-prompt-must-follow = Atout : { $trump }. { $seat } : fournissez à { $asked }, sans devoir monter.
+olympe-prompt-must-rise = Atout { $trump } demandé. { $seat } : fournissez à { $asked } et montez.
+olympe-prompt-must-lower = Atout { $trump } demandé. { $seat } : impossible de monter, fournissez à { $asked } avec la carte de votre choix.
+olympe-prompt-must-ruff = { $seat } : pas de { $asked }, coupez donc à { $trump }.
+olympe-prompt-must-over-ruff = { $seat } : pas de { $asked }, surcoupez donc plus haut à { $trump }.
+olympe-prompt-must-under-ruff = { $seat } : ni { $asked } ni { $trump } plus fort, sous-coupez donc.
+olympe-prompt-must-free = { $seat } : ni { $asked } ni atout { $trump }, jouez la carte de votre choix.
+olympe-prompt-revoke = { $said } Acceptez, notez une pénalité, ou revenez à ce pli.
+olympe-prompt-count = La manche est finie. Comparez les cartes gagnées, puis comptez.
+olympe-prompt-points = { $seat } : combien de points cette manche ? Centaines, dizaines, unités.
+olympe-prompt-points-team = Équipe de { $seat } : combien de points cette manche ? Centaines, dizaines, unités.
+olympe-prompt-points-virtual = { $god }, joueur virtuel : combien de points cette manche ? Centaines, dizaines, unités.
+olympe-prompt-most = Pour chaque dieu : qui a le plus de ses adeptes ? Touchez le dieu, puis le joueur.
+olympe-prompt-told = Tous les résultats sont entrés. Comptez, ou recommencez la saisie.
+olympe-prompt-doubt = Cela fait { $over } points de trop : une manche en contient { $most } au plus. Recommencez la saisie, ou comptez quand même.
+
+## Proven revokes
+
+olympe-revoke-following = Pli { $trick } : { $seat } n’a pas fourni ({ $card }) mais avait { $proof }.
+olympe-revoke-rising = Pli { $trick } : { $seat } n’a pas monté ({ $card }) mais avait { $proof }.
+olympe-revoke-ruffing = Pli { $trick } : { $seat } n’a pas coupé ({ $card }) mais avait { $proof }.
+olympe-revoke-over-ruffing = Pli { $trick } : { $seat } n’a pas surcoupé ({ $card }) mais avait { $proof }.
+
+## What just happened
+
+olympe-note-taken = { $seat } remporte le pli avec { $card } : { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }.
+olympe-note-destroyed = { $card } : le pli est détruit. { $seat } entame de nouveau.
+olympe-note-hero = { $card } : un Héros l’a tué.
+olympe-note-all-monsters = Rien que des Monstres : le pli est mis de côté et { $seat } entame de nouveau.
+olympe-note-points = { $seat } : { $count } points, { $gained ->
+        [one] { $gained } pépite
+       *[other] { $gained } pépites
+    }
+olympe-note-points-virtual = { $god } (virtuel) : { $count } points, { $gained ->
+        [one] { $gained } pépite
+       *[other] { $gained } pépites
+    }
+olympe-note-coins = { $seat } reçoit { $gained ->
+        [one] { $gained } pépite
+       *[other] { $gained } pépites
+    } ({ $count } points)
+olympe-note-coins-virtual = { $god } (virtuel) reçoit { $gained ->
+        [one] { $gained } pépite
+       *[other] { $gained } pépites
+    } ({ $count } points)
+olympe-note-noted = { $seat } : { $count ->
+        [one] { $count } pénalité notée
+       *[other] { $count } pénalités notées
+    }
+
+## Options
+
+olympe-option-hands = Mains
+olympe-option-hands-about = Le compagnon ne voit que les cartes posées, ou connaît toutes les mains.
+olympe-option-hands-observer = Secrètes
+olympe-option-hands-open = Connues
+olympe-option-scoring = Décompte
+olympe-option-scoring-about = Une course à douze pépites, ou des pépites gagnées couleur par couleur.
+olympe-option-scoring-standard = Course à 12
+olympe-option-scoring-coins = À vos jetons
+olympe-option-variant = Variante
+olympe-option-variant-about = Des tas pour deux joueurs, des joueurs virtuels ou des équipes. À partir de six, toujours en équipes.
+olympe-option-variant-plain = Standard
+olympe-option-variant-comptoir = De comptoir, à 2
+olympe-option-variant-virtual-1 = 1 joueur virtuel
+olympe-option-variant-virtual-2 = 2 joueurs virtuels
+olympe-option-variant-virtual-3 = 3 joueurs virtuels
+olympe-option-variant-teams = Équipes
+olympe-option-rulebook = Livret
+olympe-option-rulebook-about = Les règles françaises et anglaises diffèrent pour les Monstres d’atout et les joueurs virtuels.
+olympe-option-rulebook-fr = Français
+olympe-option-rulebook-en = Anglais
+olympe-option-mode = Le compagnon
+olympe-option-mode-about = Suit chaque carte, ou tient seulement le score.
+olympe-option-mode-tricks = Suit les cartes
+olympe-option-mode-score = Tient le score
+olympe-option-tie-first = Égalité en tête
+olympe-option-tie-first-about = Ce que prennent plusieurs premiers à égalité de points.
+olympe-option-tie-first-all3 = 3 chacun
+olympe-option-tie-first-split2each = 2 chacun
+olympe-option-tie-first-none = Rien
+olympe-option-team-mode = En équipe
+olympe-option-team-mode-about = Combien de temps jouent les équipes, et ce qui décide.
+olympe-option-team-mode-race = Course à 12
+olympe-option-team-mode-single = Une manche
+olympe-option-team-mode-cumulative = Chacun donne une fois
+
+## Buttons
+
+olympe-verb-god = Dieu
+olympe-verb-dealer = Donneur
+olympe-verb-deal = Donner
+olympe-verb-show = Montrer
+olympe-verb-play = Poser
+olympe-verb-turn = Retourner
+olympe-verb-reveal = Montrer
+olympe-verb-accept = Accepter
+olympe-verb-note = Noter une pénalité
+olympe-verb-points = Points
+olympe-verb-most = Le plus d’adeptes
+olympe-verb-count = Compter
+olympe-verb-again = Recommencer la saisie
+olympe-verb-fix = Corriger
+olympe-arg-nobody = Personne (égalité)
+olympe-arg-nuggets = Pépites
+olympe-arg-coin = Déplacer une pépite
+olympe-arg-total = Points en tout
+olympe-arg-noted = Pénalités
+olympe-arg-dealer = Donneur
+olympe-arg-gods = Échanger deux dieux
+olympe-arg-lead = Qui entame
+olympe-arg-trick = Qui a fait un pli
+olympe-arg-swap = Échanger deux cartes
+olympe-arg-bank = Banque
+olympe-arg-aside = Détruit
+
+## The log
+
+olympe-line-god = { $a } : { $b }
+olympe-line-dealer = Premier donneur : { $a }
+olympe-line-deal = Donnée : { $a }
+olympe-line-show = Sur un tas : { $a }
+olympe-line-play = { $seat } : { $a }
+olympe-line-turn = Retournée : { $a }
+olympe-line-reveal = Joueur virtuel : { $a }
+olympe-line-accept = Renonce acceptée
+olympe-line-note = Renonce : pénalité notée
+olympe-line-points =
+    { $seat ->
+        [table] Joueur virtuel : { $a }{ $b }{ $c } points
+       *[other] { $seat } : { $a }{ $b }{ $c } points
+    }
+olympe-line-most =
+    { $b ->
+        [nobody] { $a } : égalité
+       *[other] { $a } : le plus d’adeptes, { $b }
+    }
+olympe-line-count = Décompte de la manche
+olympe-line-again = Nouvelle saisie des résultats
+olympe-line-fix =
+    { $a ->
+        [nuggets] Correction : pépites de { $b }, { $c }
+        [coin] Correction : une pépite de { $b }, de { $c } à { $d }
+        [total] Correction : points de { $b }, { $c }
+        [noted] Correction : pénalités de { $b }, { $c }
+        [dealer] Correction : { $b } donne
+        [gods] Correction : { $b } et { $c } échangent leurs dieux
+        [lead] Correction : { $b } entame
+        [trick] Correction : pli { $b } à { $c }
+       *[other] Correction : { $b } et { $c } changent de place
+    }
+
+## Endings
+
+olympe-end-race = { $seat } a { $count } pépites et devient le dieu des dieux.
+olympe-end-race-team = { $seat } et { $other-seat } ont { $count } pépites et gagnent ensemble.
+olympe-end-race-virtual = { $god }, le joueur virtuel, a { $count } pépites et gagne. Vous ferez mieux la prochaine fois !
+olympe-end-race-shared = Égalité à { $count } pépites : la victoire est partagée.
+olympe-end-coins = Un dieu n’a plus de pépite. { $seat } en a le plus, { $count }, et devient le dieu des dieux.
+olympe-end-coins-kept = Un dieu n’a plus de pépite. Égalité à { $count }, mais { $seat } a gardé plus des siennes et gagne.
+olympe-end-coins-virtual = Un dieu n’a plus de pépite. { $god }, le joueur virtuel, en a le plus, { $count }, et gagne.
+olympe-end-coins-shared = Un dieu n’a plus de pépite. Égalité à { $count } : la victoire est partagée.
+olympe-end-points-team = { $seat } et { $other-seat } ont { $count } points et gagnent ensemble.
+olympe-end-points-shared = Égalité à { $count } points : la victoire est partagée.
+
+## Why not
+
+olympe-refuse-fix = Cette correction donnerait une table impossible : vérifiez les cartes, les pépites et les places.
+olympe-refuse-decide = Décidez d’abord de la renonce de { $seat } : acceptez, notez une pénalité, ou revenez en arrière.
+olympe-refuse-choose = Il faut d’abord un dieu à chaque place, et quelqu’un qui donne.
+olympe-refuse-dealer = Le premier donneur est un des joueurs, choisi une fois.
+olympe-refuse-no-god = « { $god } » n’est pas un des cinq dieux.
+olympe-refuse-god-taken = { $god } est déjà pris ; choisissez un autre dieu.
+olympe-refuse-has-god = { $god } est déjà à cette place ; il n’y a qu’un dieu par place.
+olympe-refuse-god-whose = Qui joue { $god } ? Touchez une place sans dieu.
+olympe-refuse-deal-first = Montrez d’abord la main de { $seat }, carte par carte.
+olympe-refuse-show-first = Montrez d’abord les cinq cartes visibles des tas de { $seat }.
+olympe-refuse-turn-first = { $seat } retourne d’abord la carte sous celle qui vient d’être jouée.
+olympe-refuse-reveal-first = Retournez d’abord les cartes des joueurs virtuels.
+olympe-refuse-no-card = Montrez une des cartes de ce jeu.
+olympe-refuse-not-in-play = { $card } n’est pas de la partie : personne ne joue ce dieu.
+olympe-refuse-known = { $card } est déjà posé ou tenu ailleurs. Si c’est une erreur, corrigez-la là-bas.
+olympe-refuse-verb = « { $verb } » ne se fait pas maintenant : { $seat } pose une carte.
+olympe-refuse-turn = C’est à { $seat } de poser une carte.
+olympe-refuse-laid = { $card } a déjà été posé dans cette manche. Si la lecture était fausse, modifiez cette ligne-là.
+olympe-refuse-not-held = { $seat } n’a pas { $card } en main.
+olympe-refuse-other-pile = { $card } est sur un tas adverse, pas sur un tas de { $seat }.
+olympe-refuse-hand-empty = { $seat } n’a plus de main et joue ses tas ; { $card } n’est au-dessus d’aucun.
+olympe-refuse-follow = { $seat } a { $card } et doit fournir à { $asked }.
+olympe-refuse-rise = { $seat } a { $card } et doit monter, car l’atout { $trump } est demandé.
+olympe-refuse-rise-monster = { $seat } a { $card } et doit monter : le Monstre { $trump } ne peut pas être posé.
+olympe-refuse-ruff = { $seat } ne peut pas fournir mais a { $card }, et doit couper à { $trump }.
+olympe-refuse-ruff-monster = { $seat } a { $card } et doit couper avec ; le Monstre { $trump } ne peut pas le remplacer ici.
+olympe-refuse-over-ruff = { $seat } a { $card } et doit surcouper plus haut à { $trump }.
+olympe-refuse-points-first = C’est à { $seat } de dire ses points pour cette manche.
+olympe-refuse-points-virtual = Ce sont maintenant les points du joueur virtuel.
+olympe-refuse-points = Les points vont de 0 à { $most } : centaines, dizaines, unités.
+olympe-refuse-most-first = Dites pour chaque dieu qui a le plus de ses adeptes : touchez un dieu, puis un joueur.
+olympe-refuse-most = Pour { $god }, nommez un joueur qui a le plus d’adeptes, ou personne ; une seule fois.
+olympe-refuse-count = Toutes les cartes sont jouées : comptez d’abord la manche.
+olympe-refuse-ended = La partie est finie : il n’y a plus rien à jouer.

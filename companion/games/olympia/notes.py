@@ -1,0 +1,104 @@
+"""What just happened, step by step: the photo finish, the verdict, and the pile counted card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from companion.games.olympia.cards import ATTRIBUTE
+from companion.games.olympia.ledger import ENOUGH, Entry
+from companion.games.olympia.slaps import Call, Slap, in_order, scored
+from companion.view import Text, text
+
+if TYPE_CHECKING:
+    from companion.games.olympia.rules import Olympia
+
+BARELY = 10_000_000  # nanoseconds: below this a lead is told in thousandths of a millisecond
+
+
+def notes(olympia: Olympia) -> tuple[Text, ...]:
+    """All there is to tell; during a round no count, before the first one who blocks whom."""
+    if olympia.phase in ("gods", "starter"):
+        return ()
+    said = [*_finish(olympia)]
+    over = olympia.phase == "break"
+    steps = olympia.before
+    for call in olympia.calls:
+        entries = tuple(olympia.replayed(call))
+        count = entries[-1].total if entries else 0
+        right = count >= ENOUGH
+        said += _verdict(olympia, call, steps, right)
+        steps = scored(olympia.rules, steps, call, right)
+        if over:
+            said += _check(olympia, call, entries)
+    if over and not olympia.calls:
+        if olympia.pile.cards:
+            said.append(text("olympia-note-spent"))
+        said += _blocks(olympia)
+    return tuple(said)
+
+
+def _finish(olympia: Olympia) -> Iterator[Text]:
+    """Who slapped before whom, and which slaps were void (#dead-heat, #false-start)."""
+    slaps = in_order(olympia.finish, olympia.floor, olympia.pile, olympia.order) if olympia.finish else ()
+    for slap in slaps:
+        if not olympia.pile.at(slap.at):
+            yield text("olympia-note-false-start", seat=slap.seat)
+    valid = [slap for slap in slaps if olympia.pile.at(slap.at)]
+    for one, other in pairwise(valid):
+        yield _ahead(olympia, one, other)
+
+
+def _ahead(olympia: Olympia, one: Slap, other: Slap) -> Text:
+    """One slap before another; without measured moments only the order is known."""
+    lead = other.at - one.at
+    seats = {"seat": one.seat, "other-seat": other.seat}
+    if lead <= max(0, olympia.floor):
+        return text("olympia-note-dead-heat", **seats)
+    if olympia.floor < 0:
+        return text("olympia-note-first", **seats)
+    unit, scale = ("microseconds", 1_000) if lead < BARELY else ("milliseconds", 1_000_000)
+    return text(f"olympia-note-ahead-{unit}", **seats, lead=lead // scale)
+
+
+def _verdict(olympia: Olympia, call: Call, steps: tuple[int, ...], right: bool) -> Iterator[Text]:
+    """Right or wrong, and what it is worth (#verdict)."""
+    after = scored(olympia.rules, steps, call, right)
+    seat, hero = int(call.seat[1:]) - 1, int(call.hero[1:]) - 1
+    key = f"olympia-note-{'right' if right else 'wrong'}"
+    thing = text(f"olympia-{ATTRIBUTE[olympia.god(call.hero)]}")
+    yield text(key, seat=call.seat, attribute=thing, moved=abs(after[seat] - steps[seat]), step=after[seat])
+    if hero != seat and not right:
+        yield text("olympia-note-gift", seat=call.hero, step=after[hero])
+
+
+def _check(olympia: Olympia, call: Call, entries: tuple[Entry, ...]) -> Iterator[Text]:
+    """The pile counted again, so that anyone can check it (#check)."""
+    later = len(olympia.pile.cards) - len(entries)
+    for n, entry in enumerate(entries, 1):
+        touched = [entries[m].card for m in entry.touched]
+        yield text(
+            f"olympia-note-card-{entry.did}",
+            n=n,
+            card=text(f"olympia-{entry.card}"),
+            count=entry.total,
+            god=text(f"olympia-{entry.blocker}"),
+            struck=len(touched),
+            a=_named(touched, 0),
+            b=_named(touched, 1),
+        )
+    if later:
+        yield text("olympia-note-later", count=later)
+
+
+def _named(cards: list[str], n: int) -> str | Text:
+    return text(f"olympia-{cards[n]}") if n < len(cards) else ""
+
+
+def _blocks(olympia: Olympia) -> Iterator[Text]:
+    """Which god cancels whose attribute (#gods-cancel)."""
+    for seat in olympia.order:
+        blocker = olympia.blockers(seat)[0]
+        thing = text(f"olympia-{ATTRIBUTE[olympia.god(seat)]}")
+        yield text("olympia-note-block", seat=seat, god=text(f"olympia-{blocker}"), attribute=thing)

@@ -1,0 +1,72 @@
+"""Slaps: who was first, and what a verdict is worth in steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.games.olympia.pile import Pile
+
+
+class Slap(NamedTuple):
+    """A hand on the pile: when, and whose."""
+
+    at: int
+    seat: str
+
+
+class Call(NamedTuple):
+    """A slap that was judged: who slapped, for which hero, and when."""
+
+    seat: str
+    hero: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What was agreed: the printed variants, the house switches, and the steps of this copy's board."""
+
+    playing: frozenset[str] = frozenset()
+    penalty: int = 2
+    self_half: bool = False
+    ends: bool = True
+    temple: int = 10
+    tones: tuple[str, ...] = ()
+
+
+VARIANTS = ("monsters", "winds", "war", "mini", "blind")
+
+
+def earliest(slaps: tuple[Slap, ...], slap: Slap) -> tuple[Slap, ...]:
+    """The slaps with one more; a hand already on the pile counts from its first touch."""
+    others = [other for other in slaps if other.seat != slap.seat]
+    own = min([slap, *(other for other in slaps if other.seat == slap.seat)])
+    return tuple(sorted([*others, own]))
+
+
+def in_order(slaps: tuple[Slap, ...], floor: int, pile: Pile, order: tuple[str, ...]) -> tuple[Slap, ...]:
+    """The slaps as they are judged: by time, and within the noise floor by turn order (#dead-heat)."""
+    waiting, found = sorted(slaps), []
+    while waiting:
+        heat = [slap for slap in waiting if slap.at - waiting[0].at <= max(0, floor)]
+        if len(heat) > 1:
+            lay = pile.cut(pile.at(heat[0].at))
+            heat.sort(key=lambda slap: _turns_away(order.index(slap.seat), lay))
+        found.append(heat[0])
+        waiting.remove(heat[0])
+    return tuple(found)
+
+
+def _turns_away(chair: int, pile: Pile) -> int:
+    """How many turns after whoever laid the last card, who comes last."""
+    return ((chair - pile.last) * pile.way - 1) % len(pile.left)
+
+
+def scored(rules: Rules, steps: tuple[int, ...], call: Call, right: bool) -> tuple[int, ...]:
+    """The steps after a verdict: never below the start, never past the temple (#steps, #war)."""
+    full = call.seat == call.hero and not ("war" in rules.playing and rules.self_half)
+    moved = {call.seat: (2 if full else 1) if right else (-1 if full else -rules.penalty)}
+    if not right and call.hero != call.seat:
+        moved[call.hero] = 1
+    return tuple(min(rules.temple, max(0, step + moved.get(f"p{n}", 0))) for n, step in enumerate(steps, 1))

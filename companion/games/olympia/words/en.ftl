@@ -1,0 +1,250 @@
+## The game
+
+olympia = Olympia
+olympia-about = Count your attributes in the growing pile, slap it first, and climb to the temple.
+olympia-points = steps
+olympia-hero = { $seat } ({ $god })
+olympia-seat = { $seat }
+olympia-piece = { $seat }’s piece
+
+## Cards
+
+olympia-zeus = Zeus
+olympia-aphrodite = Aphrodite
+olympia-artemis = Artemis
+olympia-athena = Athena
+olympia-hades = Hades
+olympia-poseidon = Poseidon
+olympia-lightning = Lightning
+olympia-heart = Heart
+olympia-bow = Bow
+olympia-owl = Owl
+olympia-fire = Fire
+olympia-trident = Trident
+olympia-minotaur = Minotaur
+olympia-theseus = Theseus
+olympia-tornado = Tornado
+olympia-temple = Temple
+olympia-top = On top: { $card }
+olympia-on-pile = cards on the pile
+olympia-in-hand = cards
+
+## Variants
+
+olympia-monsters = Monster and heroes
+olympia-winds = God of the winds
+olympia-war = War without mercy
+olympia-mini = Mini gods
+olympia-blind = Nothing on the screen
+
+## What to do next
+
+olympia-prompt-gods = Choose or draw a god for every player.
+olympia-prompt-starter = Who looks most like their god? That player begins; or let it be drawn.
+olympia-prompt-deal = Round { $round }: shuffle all cards and deal them; { $seat } begins.
+olympia-prompt-turn =
+    { $way ->
+        [clockwise] { $seat } turns the next card. It goes clockwise.
+       *[counterclockwise] { $seat } turns the next card. It goes counterclockwise.
+    }
+olympia-prompt-blind = The round is on. Turn cards, count, and slap.
+olympia-prompt-spent = All cards are out. Slap now, or close the round.
+olympia-prompt-settle = { $seat } slapped the pile. Anyone else? Then settle it.
+olympia-prompt-name = { $seat }: whose three attributes did you see?
+
+## Options
+
+olympia-option-monsters = Monster and heroes
+olympia-option-monsters-about = Adds two Minotaurs, which strike the last two cards, and two Theseus cards, which undo a Minotaur.
+olympia-option-monsters-off = Off
+olympia-option-monsters-on = On
+olympia-option-winds = God of the winds
+olympia-option-winds-about = Adds two Tornados, which turn the way round and the god who blocks you.
+olympia-option-winds-off = Off
+olympia-option-winds-on = On
+olympia-option-war = War without mercy
+olympia-option-war-about = You may slap for the attributes of other heroes too.
+olympia-option-war-off = Off
+olympia-option-war-on = On
+olympia-option-mini = Mini gods
+olympia-option-mini-about = For the youngest: each god cancels its own attribute, whoever sits where.
+olympia-option-mini-off = Off
+olympia-option-mini-on = On
+olympia-option-war-wrong-penalty = Wrong slap in a war
+olympia-option-war-wrong-penalty-about = What a wrong slap for another hero costs. The rulebook’s rule and its example differ.
+olympia-option-war-wrong-penalty-2 = 2 steps
+olympia-option-war-wrong-penalty-1 = 1 step
+olympia-option-war-self-tap-half = Own slap in a war
+olympia-option-war-self-tap-half-about = Whether a slap for yourself counts as always, or like one for another hero.
+olympia-option-war-self-tap-half-off = As always
+olympia-option-war-self-tap-half-on = Half
+olympia-option-wrong-tap-ends-round = A wrong slap
+olympia-option-wrong-tap-ends-round-about = Whether a wrong slap ends the round for all, or only costs steps.
+olympia-option-wrong-tap-ends-round-on = Ends the round
+olympia-option-wrong-tap-ends-round-off = Round goes on
+
+## My copy
+
+olympia-fact-steps = Steps to the temple
+olympia-fact-colour-zeus = Border colour: { olympia-zeus }
+olympia-fact-colour-aphrodite = Border colour: { olympia-aphrodite }
+olympia-fact-colour-artemis = Border colour: { olympia-artemis }
+olympia-fact-colour-athena = Border colour: { olympia-athena }
+olympia-fact-colour-hades = Border colour: { olympia-hades }
+olympia-fact-colour-poseidon = Border colour: { olympia-poseidon }
+
+## Buttons
+
+olympia-verb-god = Give a god
+olympia-verb-start = Begins
+olympia-verb-deal = Cards are dealt
+olympia-verb-change = Change places or variants
+olympia-verb-vary = Add or drop a variant
+olympia-verb-swap = Change places
+olympia-verb-stop = Stop here
+olympia-verb-turn = Turn a card
+olympia-verb-slap = Slap!
+olympia-verb-settle = Settle
+olympia-verb-close = Nobody slaps
+olympia-verb-name = Name a hero
+olympia-verb-fix = Correct
+olympia-arg-read = A card was misread
+olympia-arg-missed = A card was missed
+olympia-arg-extra = A card too many
+olympia-arg-unslap = Nobody slapped
+olympia-arg-slapper = Another hand
+olympia-arg-named = Another hero
+olympia-arg-turn = Whose turn
+olympia-arg-starter = Who begins
+olympia-arg-god = Another god
+olympia-arg-vary = A variant
+olympia-arg-sit = Who sits where
+olympia-arg-misdeal = Deal again
+
+## The log
+
+olympia-line-god = { $a }: child of { $b }
+olympia-line-start = { $a } begins
+olympia-line-deal = Cards dealt, { $seat } begins
+olympia-line-change = Places or variants change
+olympia-line-vary = Added or dropped: { $a }
+olympia-line-swap = { $a } and { $b } change places
+olympia-line-stop = The table stops here
+olympia-line-turn = { $seat }: { $a }
+olympia-line-slap = { $seat } slaps the pile
+olympia-line-settle = The slap is settled
+olympia-line-close = All cards out, no score
+olympia-line-name = { $seat } names { $a }
+olympia-line-fix =
+    { $a ->
+        [read] Correction: card { $b } is { $c }
+        [missed] Correction: card { $b }, { $c }, was missed
+        [extra] Correction: card { $b } was never there
+        [unslap] Correction: no slap by { $b }
+        [slapper] Correction: the slap was { $b }’s
+        [named] Correction: the slap was for { $b }
+        [turn] Correction: { $b } is to turn a card
+        [starter] Correction: { $b } begins
+        [god] Correction: { $b } is a child of { $c }
+        [vary] Correction: added or dropped: { $b }
+        [sit] Correction: { $b } and { $c } sit the other way round
+        [misdeal] Correction: the cards are dealt again
+       *[other] Correction: { $a } on step { $b }
+    }
+
+## What happened
+
+olympia-note-false-start = { $seat } slapped before there was a card: that costs nothing.
+olympia-note-first = { $seat } slapped before { $other-seat }.
+olympia-note-ahead-milliseconds = { $seat } slapped { $lead } ms before { $other-seat }.
+olympia-note-ahead-microseconds = { $seat } slapped { $lead } µs before { $other-seat }.
+olympia-note-dead-heat = Dead heat: { $seat } and { $other-seat } cannot be told apart, so the turn order puts { $seat } first.
+olympia-note-right =
+    { $moved ->
+        [one] { $seat } is right about { $attribute }: 1 step up, to step { $step }.
+       *[other] { $seat } is right about { $attribute }: { $moved } steps up, to step { $step }.
+    }
+olympia-note-wrong =
+    { $moved ->
+        [0] { $seat } is wrong about { $attribute }, and stays at the bottom.
+        [one] { $seat } is wrong about { $attribute }: 1 step down, to step { $step }.
+       *[other] { $seat } is wrong about { $attribute }: { $moved } steps down, to step { $step }.
+    }
+olympia-note-gift = { $seat } was named wrongly and goes up to step { $step }.
+olympia-note-card-attribute = { $n }. { $card }: one more, { $count }
+olympia-note-card-blocked = { $n }. { $card } cancels one, { $count }
+olympia-note-card-harmless = { $n }. { $card } finds nothing to cancel, { $count }
+olympia-note-card-nothing = { $n }. { $card }: { $count }
+olympia-note-card-minotaur =
+    { $struck ->
+        [0] { $n }. { $card } finds nothing to strike, { $count }
+        [one] { $n }. { $card } strikes { $a }, { $count }
+       *[other] { $n }. { $card } strikes { $a } and { $b }, { $count }
+    }
+olympia-note-card-theseus =
+    { $struck ->
+        [0] { $n }. { $card } removes a Minotaur that struck nothing, { $count }
+        [one] { $n }. { $card } brings back { $a }, { $count }
+       *[other] { $n }. { $card } brings back { $a } and { $b }, { $count }
+    }
+olympia-note-card-idle = { $n }. { $card } finds no Minotaur, { $count }
+olympia-note-card-tornado = { $n }. { $card }: now { $god } blocks, { $count }
+olympia-note-later =
+    { $count ->
+        [one] 1 card was turned after the slap and does not count.
+       *[other] { $count } cards were turned after the slap and do not count.
+    }
+olympia-note-spent = All cards were out and nobody scored.
+olympia-note-block = { $seat }: { $god } cancels your { $attribute }
+
+## Endings
+
+olympia-end-temple = { $seat } reaches the temple on step { $steps } and becomes the god of the game.
+olympia-end-stopped = The table stops: { $seat } stands highest, on step { $steps }.
+olympia-end-shared = The table stops: { $count } players share the highest place, step { $steps }.
+olympia-end-level = The table stops: everyone stands on step { $steps }, so nobody wins.
+
+## Why not
+
+olympia-refuse-fix = That correction does not fit: check the number of the card, its copies, and the names.
+olympia-refuse-moment = A moment is written @ and nanoseconds after a card or a slap; the noise of the buttons ± and nanoseconds after “settle”.
+olympia-refuse-not-yet = Not everyone is a god’s child yet, so nothing can be played.
+olympia-refuse-nobody = “{ $who }” does not sit at this table.
+olympia-refuse-has-god = { $seat } is already a child of { $god }.
+olympia-refuse-no-god = “{ $god }” is none of the six gods.
+olympia-refuse-god-taken = { $god } already has a child at this table.
+olympia-refuse-gods-chosen = The gods are chosen and the starter is known.
+olympia-refuse-starter = First say who begins.
+olympia-refuse-ended = The game is over, so there is nothing more to play.
+olympia-refuse-verb = “{ $verb }” cannot be played like that here.
+olympia-refuse-name-first = { $seat } slapped and first names a hero.
+olympia-refuse-deal-first = The round is over: deal the cards, then { $seat } begins.
+olympia-refuse-no-cards = All cards are out. Slap, or close the round.
+olympia-refuse-turn = It is { $seat }’s turn to turn a card.
+olympia-refuse-empty-hand = { $seat } has no cards left and is skipped; { $other-seat } turns the next one.
+olympia-refuse-no-card = “{ $card }” is no card of this game.
+olympia-refuse-not-in-deck = { $card } is not in this deck: nobody chose that god, or the variant is off.
+olympia-refuse-all-out = All { $copies } cards of { $card } lie on the pile already.
+olympia-refuse-who = Say whose hand it was.
+olympia-refuse-false-start = No round is on, so this slap is a false start and costs nothing.
+olympia-refuse-too-late = That moment is already settled, so an earlier slap can no longer count.
+olympia-refuse-slapped = { $seat }’s hand already lies on the pile. Settle it first.
+olympia-refuse-nothing-to-settle = Nobody has slapped, so there is nothing to settle.
+olympia-refuse-no-round = No round is on, so none can be closed.
+olympia-refuse-settle-first = A hand lies on the pile. Settle it first.
+olympia-refuse-cards-left = The round goes on until someone slaps or all cards are out.
+olympia-refuse-no-war = Without “War without mercy” everyone slaps for themselves only.
+olympia-refuse-nobody-names = A hero is named only after a settled slap.
+olympia-refuse-names = { $seat } slapped first and names the hero.
+olympia-refuse-no-hero = “{ $who }” is no hero at this table.
+olympia-refuse-in-round = That waits until the round is over.
+olympia-refuse-dealer = The cards are dealt for { $seat }, who begins this round.
+olympia-refuse-table = That is for the whole table to say.
+olympia-refuse-nothing-played = Play at least one round before you stop.
+olympia-refuse-alone = That takes nothing but the word.
+olympia-refuse-changing = Finish changing places and variants: deal the cards first.
+olympia-refuse-change-first = First say that places or variants change.
+olympia-refuse-varied = “{ $variant }” was just added or dropped; deal first.
+olympia-refuse-no-variant = “{ $variant }” is no variant of this game.
+olympia-refuse-two = With two players changing places changes nothing.
+olympia-refuse-swapped = Name two players, in the order in which they sit; whoever has moved already stays for this round.

@@ -1,0 +1,180 @@
+"""The photo finish: who was first, by how much, and everything the buttons said around it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from hardware.touches import MS, Blip, Edge, Line, Times, Touch
+
+FLOOR = 1 * MS  # until this table's own buttons were measured
+ACCURACY = {"touch": 25 * MS, "key": 25 * MS}  # a stand-in is seen once per frame
+LONGEST_WORD = 60
+_RAW = re.compile(r"([v^])(-?\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """When the buttons were armed, who slapped since, and who could not."""
+
+    armed: int | None  # none: somebody still holds a button
+    early: tuple[Touch, ...]
+    slaps: tuple[Touch, ...]
+    stuck: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A press on the strip: how long after the winner's, how long held, how long it bounced."""
+
+    button: str
+    at: int
+    margin_ms: float
+    held_ms: float | None  # none: still down
+    bounce_ms: float
+    by: str
+    again: bool = False  # not this button's first press
+
+
+@dataclass(frozen=True, slots=True)
+class PhotoFinish:
+    """A verdict that explains itself."""
+
+    ranking: tuple[Place, ...]  # each button once, the winner first
+    strip: tuple[Place, ...]  # all presses in order of time
+    tied: tuple[str, ...]  # a dead heat: these buttons; empty: none
+    floor_ms: float  # margins below this are a dead heat
+    noise: tuple[tuple[str, int], ...]  # contacts too short for a hand, per button
+    early: tuple[Place, ...]  # false starts; their margins are negative
+    stuck: tuple[str, ...]  # named and left out
+    edges: tuple[Edge, ...]  # raw, sorted by edge time
+    waited_ms: float  # from the first edge to the verdict
+    late_ms: float  # how late things came on this machine
+    why: str  # what the wait was for: calm, edges, machine
+    timing: str  # kernel, coarse or mock
+
+    @property
+    def winner(self) -> str:
+        """Who was first."""
+        return self.ranking[0].button
+
+    @property
+    def at(self) -> int:
+        """When the winner's first edge came, in monotonic nanoseconds."""
+        return self.ranking[0].at
+
+    @property
+    def text(self) -> str:
+        """All but the raw edges, as short words for a line of the journal."""
+        words = [self.winner, *(f"{place.button}+{place.margin_ms:.1f}" for place in self.ranking[1:])]
+        if self.tied:
+            words.append(f"tie={','.join(self.tied)}")
+        words.append(f"floor={self.floor_ms:.1f}")
+        if self.early:
+            words.append(f"early={','.join(dict.fromkeys(place.button for place in self.early))}")
+        if self.stuck:
+            words.append(f"stuck={','.join(self.stuck)}")
+        if self.noise:
+            words.append(f"noise={','.join(f'{button}:{count}' for button, count in self.noise)}")
+        return " ".join([*words, f"waited={self.waited_ms:.0f}", self.why, self.timing])
+
+    @property
+    def raw(self) -> tuple[str, ...]:
+        """The raw edges in words such as p1:v0^3050: closed, opened, in µs from the winner's first."""
+        words: list[str] = []
+        for button in dict.fromkeys(edge.button for edge in self.edges):
+            word = f"{button}:"
+            for edge in self.edges:
+                if edge.button == button:
+                    said = f"{'v' if edge.down else '^'}{round((edge.at - self.at) / 1000)}"
+                    if len(word) + len(said) > LONGEST_WORD:
+                        words.append(word)
+                        word = f"{button}:"
+                    word += said
+            words.append(word)
+        return tuple(words)
+
+
+def edges_of(raw: Iterable[str]) -> list[Edge]:
+    """The edges a journal's raw words tell, so that an old verdict can be judged again."""
+    found = []
+    for word in raw:
+        button, _, said = word.rpartition(":")
+        found += [Edge(button, way == "v", int(at) * 1000) for way, at in _RAW.findall(said)]
+    return sorted(found, key=lambda edge: edge.at)
+
+
+def felt(edges: Iterable[Edge], now: int, times: Times) -> tuple[list[Touch], list[Blip]]:
+    """All touches and all noise of a heap of edges in any order."""
+    lines: dict[str, Line] = {}
+    for edge in edges:
+        lines.setdefault(edge.button, Line(edge.button, times)).add(edge)
+    return gathered(lines.values(), now)
+
+
+def gathered(lines: Iterable[Line], now: int) -> tuple[list[Touch], list[Blip]]:
+    """All touches and all noise of several buttons, in order of time."""
+    touches: list[Touch] = []
+    blips: list[Blip] = []
+    for line in lines:
+        if not line.silent:
+            more, noise = line.touches(now)
+            touches += more
+            blips += noise
+    touches.sort(key=lambda touch: touch.start)
+    return touches, blips
+
+
+def sort_out(
+    touches: Iterable[Touch], asked: int, known: int, times: Times, left_out: Iterable[str] = ()
+) -> Round:
+    """Arm once every button is released, leave out what is stuck; whoever presses after that slaps.
+
+    `known`: up to that moment no edge is missing.
+    """
+    armed: int | None = asked
+    early: list[Touch] = []
+    slaps: list[Touch] = []
+    stuck: dict[str, None] = dict.fromkeys(left_out)
+    for touch in touches:
+        if touch.chatter:
+            if touch.end is None or touch.end > asked:
+                stuck[touch.button] = None
+        elif armed is None or touch.start < armed:
+            early.append(touch)
+            end = known if touch.end is None else touch.end
+            if armed is not None and end > armed and end - touch.start > times.stuck:
+                stuck[touch.button] = None
+                armed = max(armed, touch.start + times.stuck)
+            elif armed is not None and touch.end is None:
+                armed = None
+            elif armed is not None:
+                armed = max(armed, end)
+        elif touch.button not in stuck:
+            slaps.append(touch)
+    return Round(armed, tuple(early), tuple(slaps), tuple(stuck))
+
+
+def accuracy(touch: Touch, floors: Mapping[str, int]) -> int:
+    """How exactly the moment of a touch is known."""
+    return ACCURACY.get(touch.by) or floors.get(touch.button, FLOOR)
+
+
+def tied_with_first(slaps: Sequence[Touch], floors: Mapping[str, int]) -> tuple[str, ...]:
+    """The buttons in a dead heat with the first; a margin below what can be measured is none."""
+    first = slaps[0]
+    exact = accuracy(first, floors)
+    tied = {
+        slap.button: None
+        for slap in slaps
+        if slap.start - first.start < max(1, exact, accuracy(slap, floors))
+    }
+    return tuple(tied) if len(tied) > 1 else ()
+
+
+def place(touch: Touch, first: int, again: bool = False) -> Place:
+    """A touch as it stands on the strip."""
+    held = None if touch.end is None else (touch.end - touch.start) / MS
+    margin = (touch.start - first) / MS
+    return Place(touch.button, touch.start, margin, held, touch.bounce / MS, touch.by, again)

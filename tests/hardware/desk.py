@@ -1,0 +1,58 @@
+"""An arbiter on a desk: wires touched by hand, a clock wound by hand, times in milliseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.inputs import Slap
+from hardware.arbiter import Arbiter
+from hardware.photofinish import PhotoFinish
+from hardware.touches import MS, Times
+
+START = 1_000_000 * MS
+
+
+class Desk:
+    """Buttons a, b, c …; `press` makes edges, `until` lets time pass and collects what is called."""
+
+    def __init__(
+        self, buttons: str = "abc", times: Times | None = None, floors: Mapping[str, int] | None = None
+    ) -> None:
+        self.arbiter = Arbiter(buttons, times, floors)
+        self.said: list[Slap] = []
+        self.now = 0
+        self._wires: list[tuple[int, str, bool, int, str]] = []
+
+    def arm(self) -> None:
+        """A round begins now."""
+        self.arbiter.arm(START + self.now * MS)
+
+    def press(self, button: str, *moments: float, late: float = 0, by: str = "pin") -> None:
+        """Closed at the first moment, opened at the second, and so on; each edge arrives so much later."""
+        for n, at in enumerate(moments):
+            made = START + round(at * MS)
+            self._wires.append((made + round(late * MS), button, n % 2 == 0, made, by))
+
+    def until(self, end: int) -> None:
+        """Let time pass, looking every five milliseconds."""
+        while self.now < end:
+            self.now += 5
+            now = START + self.now * MS
+            for came, button, down, at, by in [wire for wire in self._wires if wire[0] <= now]:
+                self.arbiter.edge(button, down, at, came, by)
+            self._wires = [wire for wire in self._wires if wire[0] > now]
+            self.said += self.arbiter.look(now)
+
+    def calls(self, *kinds: str) -> list[tuple[str, str, float]]:
+        """What was called, to whom, at which moment."""
+        return [
+            (slap.call, slap.button, round((slap.at - START) / MS, 3))
+            for slap in self.said
+            if not kinds or slap.call in kinds
+        ]
+
+    @property
+    def finish(self) -> PhotoFinish:
+        """The last photo finish."""
+        assert self.arbiter.finish is not None
+        return self.arbiter.finish

@@ -1,0 +1,479 @@
+"""First raw edge wins: bounces, noise, held and stuck buttons, false starts, dead heats, late edges."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from hardware.arbiter import Arbiter
+from hardware.photofinish import edges_of, felt, sort_out
+from hardware.touches import MS, SECOND, Times
+from tests.hardware.desk import Desk
+from tests.hardware.fingers import WEATHER, draw, truth, wrong
+
+BOUNCY = (0, 0.3, 1, 1.2, 3, 3.1, 8, 120)
+
+
+@pytest.mark.parametrize("weather", WEATHER.values(), ids=WEATHER)
+def test_random_fingers_are_judged_as_a_perfect_witness_would(weather: tuple[int, bool, bool]) -> None:
+    dice = random.Random("fingers")
+    assert [n for n in range(1500) if wrong(draw(dice), dice, *weather)] == []
+
+
+def test_the_random_fingers_are_hard_cases() -> None:
+    """Many of them would be misjudged by taking whoever is heard first."""
+    dice = random.Random("fingers")
+    cases = [draw(dice) for _ in range(1000)]
+    truths = [truth(case) for case in cases]
+    heard = [
+        min(case.edges, key=lambda edge: edge[2] + dice.randint(0, 40 * MS), default=("",))[0]
+        for case in cases
+    ]
+    assert (
+        sum(
+            found.winner is not None and who != found.winner for found, who in zip(truths, heard, strict=True)
+        )
+        > 300
+    )
+    assert sum(bool(found.tied) for found in truths) > 100
+    assert sum(bool(found.early) for found in truths) > 300
+    assert sum(found.winner is None for found in truths) > 50
+
+
+# who won
+
+
+def test_whoever_touches_first_wins_however_long_the_contact_bounces() -> None:
+    """A touches at 0 ms and bounces to 8 ms, B touches clean at 5 ms: A."""
+    desk = Desk("ab")
+    desk.arm()
+    desk.press("a", *(100 + at for at in BOUNCY))
+    desk.press("b", 105, 190)
+    desk.until(1300)
+    assert desk.calls() == [("first", "a", 100), ("final", "a", 100)]
+    assert [(place.button, place.margin_ms) for place in desk.finish.ranking] == [("a", 0), ("b", 5)]
+    assert desk.finish.ranking[0].bounce_ms == 8
+
+
+def test_the_verdict_comes_sixty_milliseconds_after_the_first_edge() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("b", 100, 180)
+    desk.until(155)
+    assert (desk.arbiter.state, desk.said) == ("judging", [])
+    desk.until(160)
+    assert desk.calls() == [("first", "b", 100)]
+    assert (desk.finish.waited_ms, desk.finish.why) == (60, "calm")
+
+
+def test_an_edge_that_arrives_last_wins_if_it_was_made_first() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 102, 180)
+    desk.press("b", 101, 180, late=40)
+    desk.press("c", 100, 180, late=45)
+    desk.until(400)
+    assert desk.calls("first", "corrected") == [("first", "c", 100)]
+
+
+def test_the_final_strip_has_all_presses_of_the_following_second() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 100, 150, 400, 450)
+    desk.press("b", 350, 500)
+    desk.until(300)
+    assert [place.button for place in desk.finish.strip] == ["a"]
+    desk.until(1200)
+    assert [(p.button, p.margin_ms, p.again) for p in desk.finish.strip] == [
+        ("a", 0, False),
+        ("b", 250, False),
+        ("a", 300, True),
+    ]
+    assert [place.button for place in desk.finish.ranking] == ["a", "b"]
+
+
+def test_one_button_under_the_pile_is_enough() -> None:
+    desk = Desk("p")
+    desk.arm()
+    desk.press("p", 10, 90)
+    desk.until(1300)
+    assert desk.calls() == [("first", "p", 10), ("final", "p", 10)]
+
+
+# noise
+
+
+def test_contact_of_less_than_a_millisecond_in_all_is_noise() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 100, 100.3, 101, 101.3, 102, 102.3)
+    desk.press("b", 103, 150)
+    desk.until(1300)
+    assert desk.calls() == [("first", "b", 103), ("final", "b", 103)]
+    assert desk.finish.noise == (("a", 3),)
+
+
+def test_contact_of_a_millisecond_in_all_is_a_slap() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 100, 100.4, 101, 101.4, 102, 102.4)
+    desk.press("b", 103, 150)
+    desk.until(1300)
+    assert desk.calls("first") == [("first", "a", 100)]
+
+
+def test_noise_long_before_a_press_does_not_make_it_earlier() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 80, 80.5, 110, 180)
+    desk.press("b", 100, 180)
+    desk.until(1300)
+    assert desk.calls("first") == [("first", "b", 100)]
+
+
+def test_an_opening_whose_closing_the_kernel_missed_still_marks_the_first_contact() -> None:
+    desk = Desk("ab")
+    desk.arm()
+    desk.arbiter.edge("a", False, 10**12 + 99 * MS, 10**12 + 99 * MS)
+    desk.press("a", 101, 180)
+    desk.press("b", 100, 180)
+    desk.until(400)
+    assert desk.calls("first") == [("first", "a", 99)]
+
+
+def test_a_closing_said_twice_is_one_contact() -> None:
+    desk = Desk("ab")
+    desk.arm()
+    for at in (100, 101, 102):
+        desk.press("a", at)
+    desk.press("b", 103, 180)
+    desk.until(400)
+    assert [(place.button, place.margin_ms) for place in desk.finish.strip] == [("a", 0), ("b", 3)]
+
+
+def test_contacts_within_the_lock_out_belong_to_one_press() -> None:
+    desk = Desk("a")
+    desk.arm()
+    desk.press("a", 100, 150, 199, 230, 281, 300)
+    desk.until(1200)
+    assert [(place.margin_ms, place.held_ms) for place in desk.finish.strip] == [(0, 130), (181, 19)]
+
+
+# arming
+
+
+def test_a_button_held_before_the_round_is_neither_slap_nor_win() -> None:
+    desk = Desk()
+    desk.press("a", -500, 300)
+    desk.until(10)
+    desk.arm()
+    desk.press("b", 200, 250)
+    desk.until(295)
+    assert desk.arbiter.state == "waiting"
+    desk.press("c", 350, 400)
+    desk.until(1600)
+    assert desk.calls() == [
+        ("early", "a", -500),
+        ("early", "b", 200),
+        ("first", "c", 350),
+        ("final", "c", 350),
+    ]
+    assert [place.button for place in desk.finish.early] == ["a", "b"]
+
+
+def test_a_stuck_button_is_named_and_left_out() -> None:
+    desk = Desk()
+    desk.press("a", -500, 4000, 4200, 4300)
+    desk.until(10)
+    desk.arm()
+    desk.until(2600)
+    assert desk.calls("stuck") == [("stuck", "a", 2565)]
+    assert desk.arbiter.state == "armed"
+    desk.press("b", 4210, 4300)
+    desk.until(5600)
+    assert desk.calls("first", "final") == [("first", "b", 4210), ("final", "b", 4210)]
+    assert desk.finish.stuck == ("a",)
+
+
+def test_a_stuck_button_stays_out_of_a_long_round_and_is_back_in_the_next() -> None:
+    desk = Desk("ab")
+    desk.press("a", -5000, 1000, 12000, 12100, 15000, 15100)
+    desk.until(10)
+    desk.arm()
+    desk.press("b", 13000, 13100)
+    desk.until(14500)
+    assert desk.calls("first") == [("first", "b", 13000)]
+    desk.arm()
+    desk.until(16500)
+    assert desk.calls("first") == [("first", "b", 13000), ("first", "a", 15000)]
+
+
+def test_a_false_start_does_not_turn_into_a_slap_when_the_hold_before_it_is_forgotten() -> None:
+    desk = Desk("ab")
+    desk.press("a", -1000, 1000)
+    desk.press("b", 900, 1200)
+    desk.until(5)
+    desk.arm()
+    desk.until(9000)
+    assert desk.calls() == [("early", "a", -1000), ("early", "b", 900)]
+
+
+def test_presses_outside_a_round_are_false_starts_said_once() -> None:
+    desk = Desk()
+    desk.press("a", 100, 8000)
+    desk.press("b", 200, 250, 400, 450)
+    desk.until(9000)
+    assert desk.calls() == [("early", "a", 100), ("early", "b", 200), ("early", "b", 400)]
+
+
+def test_a_press_soon_after_the_slap_is_late_and_no_false_start() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 100, 150)
+    desk.press("b", 900, 950)
+    desk.press("c", 1200, 1250)
+    desk.until(2000)
+    assert desk.calls() == [("first", "a", 100), ("final", "a", 100), ("early", "c", 1200)]
+
+
+def test_after_the_verdict_nothing_counts_until_the_next_round_begins() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 100, 150)
+    desk.until(300)
+    desk.arm()
+    desk.press("b", 600, 1300)
+    desk.press("c", 1250, 1290)
+    desk.until(1350)
+    desk.press("c", 1400, 1500)
+    desk.until(3000)
+    assert desk.calls("first") == [("first", "a", 100), ("first", "c", 1400)]
+
+
+def test_a_slap_just_before_the_round_ends_is_still_judged() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 100, 150)
+    desk.press("b", 120, 150)
+    desk.until(110)
+    desk.arbiter.disarm(10**12 + 110 * MS)
+    desk.until(1400)
+    assert desk.calls() == [("first", "a", 100), ("final", "a", 100)]
+    assert [place.button for place in desk.finish.strip] == ["a", "b"]
+
+
+def test_a_round_without_a_slap_ends_quietly() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.until(100)
+    desk.arbiter.disarm(10**12 + 100 * MS)
+    desk.until(200)
+    desk.press("a", 210, 250)
+    desk.until(400)
+    assert (desk.arbiter.state, desk.calls()) == ("idle", [("early", "a", 210)])
+
+
+# dead heats
+
+
+def test_a_margin_below_the_noise_floor_is_a_dead_heat() -> None:
+    desk = Desk(floors=dict.fromkeys("abc", 2 * MS))
+    desk.arm()
+    desk.press("a", 101.9, 180)
+    desk.press("b", 100, 180)
+    desk.press("c", 102, 180)
+    desk.until(1300)
+    assert desk.said[0].tied == ("b", "a")
+    assert (desk.finish.tied, desk.finish.floor_ms) == (("b", "a"), 2)
+
+
+def test_the_same_nanosecond_is_a_dead_heat_whatever_the_floor() -> None:
+    desk = Desk("ab", floors={"a": 0, "b": 0})
+    desk.arm()
+    desk.press("a", 100, 180)
+    desk.press("b", 100, 180)
+    desk.until(200)
+    assert desk.said[0].tied == ("a", "b")
+
+
+def test_a_touch_on_the_screen_is_only_known_to_25_milliseconds() -> None:
+    desk = Desk("ab")
+    desk.arm()
+    desk.press("a", 100, 180)
+    desk.press("b", 124, 130, by="touch")
+    desk.until(200)
+    assert desk.said[0].tied == ("a", "b")
+    assert (desk.finish.floor_ms, desk.finish.strip[1].by) == (25, "touch")
+
+
+# load
+
+
+def test_late_edges_make_the_verdict_wait_longer_and_say_why() -> None:
+    desk = Desk()
+    desk.press("a", -400, -300, late=300)
+    desk.until(10)
+    desk.arm()
+    desk.press("a", 101, 180)
+    desk.press("b", 100, 180, late=600)
+    desk.until(2000)
+    assert desk.calls("first", "corrected") == [("first", "b", 100)]
+    assert (desk.finish.waited_ms, desk.finish.late_ms, desk.finish.why) == (700, 600, "edges")
+
+
+def test_a_machine_that_wakes_us_late_makes_the_verdict_wait_longer() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.arbiter.beat(30 * MS, 10**12)
+    desk.press("a", 100, 180)
+    desk.until(2000)
+    assert (desk.finish.waited_ms, desk.finish.why) == (135, "machine")
+
+
+def test_load_is_forgotten_after_ten_seconds() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.arbiter.beat(500 * MS, 10**12)
+    desk.press("a", 11000, 11100)
+    desk.until(11100)
+    assert (desk.finish.waited_ms, desk.finish.why) == (60, "calm")
+
+
+def test_an_edge_later_than_anyone_could_know_corrects_the_verdict() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 101, 180)
+    desk.press("b", 90, 180, late=600)
+    desk.until(2000)
+    assert desk.calls() == [("first", "a", 101), ("corrected", "b", 90), ("final", "b", 90)]
+
+
+def test_a_verdict_that_a_late_edge_makes_a_false_start_is_withdrawn() -> None:
+    desk = Desk()
+    desk.press("b", -50, 150, late=500)
+    desk.until(5)
+    desk.arm()
+    desk.press("a", 100, 120)
+    desk.until(3000)
+    assert [call for call, _, _ in desk.calls()] == ["first", "void", "early", "early"]
+
+
+def test_edge_times_of_another_clock_are_not_believed() -> None:
+    desk = Desk("ab")
+    desk.arm()
+    desk.arbiter.edge("a", True, 1_700_000_000 * SECOND, 10**12 + 100 * MS)
+    desk.arbiter.edge("b", True, 1_699_999_999 * SECOND, 10**12 + 110 * MS)
+    desk.until(400)
+    assert desk.calls("first") == [("first", "a", 100)]
+    assert desk.finish.timing == "coarse"
+
+
+# floods
+
+
+@pytest.mark.parametrize("duty", [0.01, 0.5, 0.99])
+def test_a_flooding_button_is_named_and_left_out(duty: float) -> None:
+    """10,000 edges a second for three seconds."""
+    desk = Desk()
+    desk.arm()
+    for n in range(15_000):
+        desk.press("a", 50 + n * 0.2, 50 + (n + duty) * 0.2)
+    desk.press("b", 1000, 1100)
+    desk.until(4000)
+    assert desk.calls("first", "final", "corrected") == [("first", "b", 1000), ("final", "b", 1000)]
+    assert desk.calls("stuck") == [("stuck", "a", 55)]
+    assert desk.finish.stuck == ("a",)
+    assert len(desk.finish.edges) < 100
+
+
+def test_a_flood_in_scrambled_order_is_the_same_flood() -> None:
+    desk = Desk()
+    desk.arm()
+    dice = random.Random(1)
+    for n in range(1000):
+        desk.press("a", 50 + n * 0.2, late=dice.uniform(0, 40))
+        desk.arbiter.edge("a", False, 10**12 + int((50.1 + n * 0.2) * MS), 10**12 + 300 * MS)
+    desk.press("b", 100, 180)
+    desk.until(1500)
+    assert desk.calls("first", "final", "corrected") == [("first", "b", 100), ("final", "b", 100)]
+
+
+def test_a_flood_that_ended_before_the_round_leaves_nobody_out() -> None:
+    desk = Desk("ab")
+    for n in range(2000):
+        desk.press("a", n * 0.1)
+    desk.press("a", 200, 200.1)
+    desk.until(1000)
+    desk.arm()
+    desk.press("a", 1100, 1180)
+    desk.press("b", 1101, 1180)
+    desk.until(1200)
+    assert desk.calls("first", "stuck") == [("first", "a", 1100)]
+
+
+def test_a_slap_stands_though_the_button_floods_afterwards() -> None:
+    desk = Desk("ab")
+    desk.arm()
+    desk.press("a", 100, 180)
+    for n in range(2000):
+        desk.press("a", 300 + n * 0.2, 300.1 + n * 0.2)
+    desk.press("b", 103, 180)
+    desk.until(1500)
+    assert desk.calls("first", "final", "corrected") == [("first", "a", 100), ("final", "a", 100)]
+
+
+# what is kept
+
+
+def test_the_journal_words_are_short_and_judged_again_give_the_same() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", *(100 + at for at in BOUNCY))
+    desk.press("b", 99.5, 190)
+    desk.press("c", 60, 60.2, 141.25, 200)
+    desk.until(1300)
+    slap = desk.said[-1]
+    assert slap.finish == "b a+0.5 c+41.8 tie=b,a floor=1.0 noise=c:1 waited=60 calm kernel"
+    assert slap.raw == (
+        "c:v-39500^-39300v41750^100500",
+        "b:v0^90500",
+        "a:v500^800v1500^1700v3500^3600v8500^120500",
+    )
+    touches, blips = felt(edges_of(slap.raw), SECOND, Times())
+    found = sort_out(touches, -SECOND, SECOND, Times())
+    assert [slap.button for slap in found.slaps] == [place.button for place in desk.finish.strip]
+    assert [blip.button for blip in blips] == ["c"]
+
+
+def test_no_word_of_the_journal_is_longer_than_a_line_allows() -> None:
+    desk = Desk("a")
+    desk.arm()
+    desk.press("a", *(100 + n * 0.4 for n in range(30)))
+    desk.until(1300)
+    raw = desk.said[-1].raw
+    assert len(raw) > 1
+    assert max(map(len, raw)) <= 60
+    assert len(edges_of(raw)) == 30
+
+
+def test_an_unknown_button_is_ignored() -> None:
+    desk = Desk("ab")
+    desk.arm()
+    desk.press("z", 10, 90)
+    desk.until(300)
+    assert desk.said == []
+
+
+def test_edges_of_many_rounds_are_not_hoarded() -> None:
+    desk = Desk("a", times=Times(close=100 * MS))
+    for n in range(60):
+        desk.arm()
+        desk.press("a", n * 1000 + 100, n * 1000 + 150)
+        desk.until((n + 1) * 1000)
+    assert len(desk.calls("first")) == 60
+    assert sum(len(line.edges) for line in desk.arbiter._lines.values()) <= 12
+
+
+def test_an_arbiter_without_edges_says_nothing() -> None:
+    assert Arbiter(["a"]).look(10**12) == []

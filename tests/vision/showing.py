@@ -1,0 +1,71 @@
+"""Shared by the tests: a game's codes, sights without a picture, videos, a table that plays along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from companion.games import GAMES
+from companion.inputs import Input, Pick, Scan
+from companion.table import Table
+from tests.playing import battle, set_up
+from vision.codes import payload
+from vision.frames import Frame
+from vision.reader import Sight
+
+GAME = GAMES["battle"]
+TENTH = 100_000_000  # nanoseconds between two frames
+
+
+def code(thing: str) -> str:
+    """The code of a figure."""
+    return payload(GAME, thing)
+
+
+def codes(count: int) -> list[str]:
+    """Some codes of the game, in the order of its box."""
+    return [code(thing.id) for thing in GAME.things[:count]]
+
+
+def sight(thing: str, x: float = 100, y: float = 100, side: float = 60) -> tuple[Scan, Sight]:
+    """A figure seen somewhere."""
+    corners = np.array([[x, y], [x + side, y], [x + side, y + side], [x, y + side]], np.float32)
+    return Scan("battle", thing, 1, 0), Sight(code(thing), corners)
+
+
+def write_video(path: Path, frames: Iterable[Frame]) -> Path:
+    """A video file of ten frames a second."""
+    video = None
+    for frame in frames:
+        if video is None:
+            size = frame.shape[::-1]
+            video = cv2.VideoWriter(str(path), cv2.VideoWriter_fourcc(*"MJPG"), 10, size, False)
+        video.write(frame)
+    assert video is not None
+    video.release()
+    return path
+
+
+class Player:
+    """A table at which the camera names a figure and a finger the first space it may go to."""
+
+    def __init__(self) -> None:
+        self.table = Table(set_up(battle()))
+        self.heard: list[Input] = []
+
+    def put(self, said: Input) -> None:
+        """Hear the camera; answer with a finger when it has picked a figure."""
+        self.heard.append(said)
+        self.table.handle(said)
+        if self.table.picks:
+            space = next(pick for pick in self.table.open if pick[0] not in ":@")
+            self.table.handle(Pick((space,)))
+
+    @property
+    def moved(self) -> list[str]:
+        """The figures moved so far, in order."""
+        moves = [line.split() for line in self.table.session.lines()]
+        return [words[2] for words in moves if words[1] == "move"]

@@ -1,0 +1,213 @@
+"""Sources: success is a real frame, every frame has its time, and garbage is not taken for pictures."""
+
+from __future__ import annotations
+
+import sys
+import time
+import types
+from pathlib import Path
+from typing import ClassVar
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.inputs import now_ns
+from companion.words import words_in
+from tests.vision.showing import TENTH, code, write_video
+from vision.cameras import SIZE, PiCamera, UsbCamera, focus_of
+from vision.reader import scans
+from vision.simulator import Simulator, table_with
+from vision.sources import Folder, Lost, Over, Video, choices, opened, shots
+
+
+def test_a_video_gives_every_frame_at_its_own_time(tmp_path: Path) -> None:
+    path = write_video(tmp_path / "game.avi", [table_with(code("hydra"))] * 5)
+    before = now_ns()
+    found = list(shots(Video(path)))
+    assert len(found) == 5
+    gaps = np.diff([shot.at for shot in found])
+    assert np.all(np.abs(gaps - TENTH) < 2_000_000)
+    assert 0 <= found[0].at - before < 2_000_000_000
+    assert [scan.thing for scan in scans(found[2].frame, 1)] == ["hydra"]
+
+
+def test_a_video_can_be_shown_at_its_own_pace(tmp_path: Path) -> None:
+    path = write_video(tmp_path / "game.avi", [table_with(code("hydra"))] * 4)
+    late = [now_ns() - shot.at for shot in shots(Video(path, pace=True))]
+    assert min(late) >= 0
+
+
+@pytest.mark.parametrize("content", [b"", b"no video at all" * 1000, bytes(range(256)) * 300])
+def test_a_file_that_is_no_video_says_so(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "x.avi").write_bytes(content)
+    with pytest.raises(Over) as over:
+        Video(tmp_path / "x.avi").shot()
+    assert over.value.said.key in ("camera-no-file", "camera-over", "camera-garbage")
+
+
+def test_a_video_cut_off_in_the_middle_ends_without_harm(tmp_path: Path) -> None:
+    path = write_video(tmp_path / "game.avi", [table_with(code("hydra"))] * 8)
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    try:
+        found = list(shots(Video(path)))
+    except Over:
+        found = []
+    assert len(found) < 8
+
+
+def test_a_folder_shows_its_pictures_in_order_and_passes_over_what_is_none(tmp_path: Path) -> None:
+    for n, thing in enumerate(("hydra", "perseus")):
+        cv2.imwrite(str(tmp_path / f"{n}.png"), table_with(code(thing)))
+    (tmp_path / "00.png").write_bytes(b"garbage")
+    (tmp_path / "notes.txt").write_text("no picture", encoding="utf-8")
+    found = list(shots(Folder(tmp_path)))
+    assert [scan.thing for shot in found for scan in scans(shot.frame, 1)] == ["hydra"] * 3 + ["perseus"] * 3
+    assert [shot.at for shot in found] == sorted(shot.at for shot in found)
+
+
+@pytest.mark.parametrize("setting", ["video nowhere.avi", "folder nowhere", "none", "", "telescope"])
+def test_a_source_that_is_not_there_says_so(setting: str) -> None:
+    with pytest.raises(Lost) as lost:
+        opened(setting)
+    assert words_in("fr").say(lost.value.said) != lost.value.said.key
+
+
+def test_a_usb_camera_that_is_not_there_is_lost_in_words() -> None:
+    with pytest.raises(Lost) as lost:
+        UsbCamera("97")
+    assert lost.value.said.key == "camera-refused"
+
+
+def test_the_simulator_is_always_there() -> None:
+    source = opened("simulator")
+    assert isinstance(source, Simulator)
+    assert source.shot().frame.shape == (720, 1280)
+    assert {"none", "simulator"} <= set(choices())
+
+
+def test_a_focus_is_automatic_or_a_lens_position() -> None:
+    assert focus_of("auto") is None
+    assert focus_of("fixed 4.5") == 4.5
+    assert focus_of("fixed 900") == 32
+    assert focus_of("fixed x") is None
+
+
+# the Pi's camera, as its driver behaves
+
+
+class Request:
+    """A frame of the driver: YUV with padded rows, stamped in time since boot."""
+
+    def __init__(self, camera: FakePicamera2) -> None:
+        self.camera = camera
+        self.taken = time.clock_gettime_ns(time.CLOCK_BOOTTIME) - 30_000_000
+
+    def make_array(self, name: str) -> np.ndarray:
+        assert name == "main"
+        if self.camera.garbage:
+            return np.zeros((5, 5), np.uint8)
+        width, height = SIZE
+        planes = np.full((height * 3 // 2, width + 64), 99, np.uint8)
+        planes[:height, :width] = 42
+        return planes
+
+    def get_metadata(self) -> dict[str, int]:
+        return {"SensorTimestamp": self.taken}
+
+    def release(self) -> None:
+        self.camera.held -= 1
+
+
+class FakePicamera2:
+    """The few calls of Picamera2 that we make."""
+
+    opened: ClassVar[list[FakePicamera2]] = []
+    controls: ClassVar[dict[str, tuple[int, ...]]] = {"AfMode": (0, 2, 0)}
+    busy = garbage = False
+
+    def __init__(self) -> None:
+        if self.busy:
+            raise RuntimeError("Camera __init__ sequence did not complete.")
+        self.set: dict[str, float] = {}
+        self.held, self.started, self.closed = 0, False, False
+        self.camera_controls = self.controls
+        self.opened.append(self)
+
+    def create_video_configuration(self, main: dict[str, object]) -> dict[str, object]:
+        return main
+
+    def configure(self, wanted: dict[str, object]) -> None:
+        assert wanted == {"size": SIZE, "format": "YUV420"}
+
+    def set_controls(self, controls: dict[str, float]) -> None:
+        self.set |= controls
+
+    def start(self) -> None:
+        self.started = True
+
+    def capture_request(self) -> Request:
+        self.held += 1
+        return Request(self)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def driver(monkeypatch: pytest.MonkeyPatch) -> type[FakePicamera2]:
+    """A system on which Picamera2 is installed."""
+    fresh = type("FakePicamera2", (FakePicamera2,), {"opened": []})
+    module = types.ModuleType("picamera2")
+    module.Picamera2 = fresh
+    monkeypatch.setitem(sys.modules, "picamera2", module)
+    return fresh
+
+
+def test_a_frame_of_the_pi_is_the_grey_plane_at_the_time_the_sensor_took_it(driver) -> None:
+    camera = PiCamera()
+    shot = camera.shot()
+    assert shot.frame.shape == SIZE[::-1]
+    assert np.all(shot.frame == 42)
+    assert 25_000_000 <= now_ns() - shot.at < 1_000_000_000
+    assert driver.opened[0].held == 0, "every frame is given back to the driver"
+    camera.close()
+    camera.close()
+    assert driver.opened[0].closed
+
+
+def test_the_lens_focuses_by_itself_or_stays_where_it_was_put(driver) -> None:
+    PiCamera()
+    PiCamera("fixed 5")
+    assert [camera.set for camera in driver.opened] == [
+        {"AfMode": 2, "AfRange": 1},
+        {"AfMode": 0, "LensPosition": 5.0},
+    ]
+
+
+def test_a_lens_that_cannot_move_is_left_alone(driver) -> None:
+    driver.controls = {}
+    PiCamera("fixed 5")
+    assert driver.opened[0].set == {}
+
+
+def test_a_busy_camera_is_lost_in_words(driver) -> None:
+    driver.busy = True
+    with pytest.raises(Lost) as lost:
+        PiCamera()
+    assert lost.value.said.key == "camera-refused"
+
+
+def test_a_camera_that_sends_garbage_is_given_up(driver) -> None:
+    driver.garbage = True
+    with pytest.raises(Lost) as lost:
+        PiCamera().shot()
+    assert lost.value.said.key == "camera-garbage"
+    assert driver.opened[0].held == 0
+
+
+def test_without_its_library_the_camera_of_the_pi_is_missed_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "picamera2", None)
+    with pytest.raises(Lost) as lost:
+        PiCamera()
+    assert lost.value.said.key == "camera-no-picamera"

@@ -1,0 +1,170 @@
+"""A camera at work: one thread keeps the newest frame, one reads it; a lost camera is looked for again."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import threading
+from collections.abc import Callable
+
+from companion.inputs import Put, now_ns
+from companion.view import Text, text
+from vision.decoders import zbar_trouble
+from vision.eye import PLAIN, Eye, Look, Mounting
+from vision.frames import Shot
+from vision.sources import Lost, Over, Source
+
+APART = 0.1  # seconds between two frames that are read
+RETRY = 5.0  # seconds until a lost camera is looked for again
+FROZEN = 3.0  # seconds without a new frame after which a camera counts as frozen
+_LOG = logging.getLogger(__name__)
+_STUCK = 3  # threads that may hang in a driver before no more are started
+
+
+class Camera:
+    """Everything the table needs of a camera: it says scans, and never keeps the game waiting."""
+
+    def __init__(
+        self,
+        source: Callable[[], Source],
+        put: Put,
+        mounting: Mounting = PLAIN,
+        apart: float = APART,
+        retry: float = RETRY,
+        frozen: float = FROZEN,
+    ) -> None:
+        self._source, self._apart, self._retry, self._frozen = source, apart, retry, frozen
+        self.eye = Eye(put, mounting)
+        self.said: Text = text("camera-starting")
+        self.notices: list[Text] = [trouble] if (trouble := zbar_trouble()) else []
+        self._newest: Shot | None = None
+        self._fresh = threading.Event()
+        self._stop = threading.Event()
+        self._awake = threading.Event()
+        self._awake.set()
+        self._anew = False
+        self._turn = 0  # which of the fetching threads is the one that counts
+        self._since = now_ns()
+        self._threads: list[threading.Thread] = []
+        self._fetch_anew()
+        self._reading = threading.Thread(target=self._read, name="camera reading", daemon=True)
+        self._reading.start()
+
+    # what the screen asks
+
+    @property
+    def seeing(self) -> bool:
+        """Whether frames are coming."""
+        return self.said.key == "camera-seeing"
+
+    @property
+    def latest(self) -> Look | None:
+        """What was seen last, for the live view."""
+        return self.eye.latest
+
+    def rest(self) -> None:
+        """Stop reading while nobody scans; frames are still fetched, so that the next one is new."""
+        self._awake.clear()
+
+    def wake(self) -> None:
+        """Read again; what lies in view counts anew."""
+        self._anew = True
+        self._awake.set()
+
+    def close(self) -> None:
+        """Stop; saying it twice does no harm."""
+        self._stop.set()
+        self._fresh.set()
+        self._awake.set()
+        self._reading.join(timeout=2)
+        for thread in self._threads:
+            thread.join(timeout=0.5)  # one that hangs in a driver is left behind
+
+    # fetching: only the newest frame is kept
+
+    def _fetch_anew(self) -> None:
+        self._turn += 1
+        self._since = now_ns()
+        self._threads = [thread for thread in self._threads if thread.is_alive()]
+        if len(self._threads) < _STUCK:
+            fetching = threading.Thread(target=self._fetch, args=(self._turn,), name="camera", daemon=True)
+            self._threads.append(fetching)
+            fetching.start()
+
+    def _mine(self, turn: int) -> bool:
+        return turn == self._turn and not self._stop.is_set()
+
+    def _fetch(self, turn: int) -> None:
+        while self._mine(turn):
+            try:
+                self._follow(turn)
+            except Over as over:
+                self._say(turn, over.said)
+                return
+            except Lost as lost:
+                self._say(turn, lost.said)
+            except Exception as bad:  # whatever a foreign driver raises, the game goes on by touch
+                self._say(turn, text("camera-refused", why=f"{type(bad).__name__}: {bad}"[:80]))
+            self._stop.wait(self._retry)
+
+    def _follow(self, turn: int) -> None:
+        """Frames of one source for as long as they come."""
+        source = self._source()
+        try:
+            same, since = b"", now_ns()
+            while self._mine(turn):
+                shot = source.shot()
+                if not self._mine(turn):
+                    return
+                if source.live:
+                    some = shot.frame[::32, ::32].tobytes()
+                    if some != same:
+                        same, since = some, now_ns()
+                    elif now_ns() - since > self._frozen * 1e9:
+                        raise Lost(text("camera-frozen"))
+                self._newest, self._since = shot, now_ns()
+                self._say(turn, text("camera-seeing"))
+                self._fresh.set()
+                if not source.live:
+                    self._wait_read(turn)
+        finally:
+            with contextlib.suppress(Exception):
+                source.close()
+
+    def _wait_read(self, turn: int) -> None:
+        """A file waits until its frame was read: every one of its frames matters."""
+        while self._fresh.is_set() and self._mine(turn):
+            self._stop.wait(0.005)
+
+    def _say(self, turn: int, said: Text) -> None:
+        if self._mine(turn):
+            self.said = said
+
+    # reading
+
+    def _read(self) -> None:
+        while not self._stop.is_set():
+            self._awake.wait()
+            if self._fresh.wait(timeout=min(self._frozen / 4, 0.5)) and not self._stop.is_set():
+                self._see(self._newest)
+                self._fresh.clear()
+                self._stop.wait(self._apart)
+            self._watch()
+
+    def _see(self, shot: Shot | None) -> None:
+        if self._anew:
+            self._anew = False
+            self.eye.steady.forget()
+        try:
+            if shot is not None:
+                self.eye.see(shot)
+        except Exception:  # one frame that cannot be read must not stop the next
+            _LOG.exception("a frame could not be read")
+
+    def _watch(self) -> None:
+        """A camera that hangs is left to itself and looked for anew."""
+        late = (now_ns() - self._since) / 1e9
+        if self.seeing and late > self._frozen:
+            self.said = text("camera-frozen")
+        if self.said.key == "camera-frozen" and late > self._frozen + self._retry:
+            self._fetch_anew()

@@ -1,0 +1,130 @@
+"""Real cameras: the Pi's own through Picamera2, USB cameras through OpenCV; grey frames, full size."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+
+import cv2
+
+from companion.inputs import now_ns
+from companion.view import text
+from vision.frames import Shot, grey
+from vision.sources import GARBAGE, Lost
+
+SIZE = (1920, 1080)  # a sticker of 20 mm half a metre away has 2.6 pixels per module at this size
+_MANUAL, _CONTINUOUS, _MACRO = 0, 2, 1  # libcamera's numbers for AfMode and AfRange
+_FRESH_NS = 2_000_000_000
+
+
+def focus_of(setting: str) -> float | None:
+    """The fixed lens position a setting names, "fixed 4.5"; None for autofocus."""
+    word, _, number = setting.partition(" ")
+    try:
+        return min(max(float(number), 0.0), 32.0) if word == "fixed" else None
+    except ValueError:
+        return None
+
+
+class PiCamera:
+    """A camera on the Pi's ribbon connector."""
+
+    live = True
+
+    def __init__(self, focus: str = "auto") -> None:
+        try:
+            from picamera2 import Picamera2
+        except Exception as bad:  # also libraries built for another numpy, which raise ValueError
+            raise Lost(text("camera-no-picamera", why=str(bad)[:80])) from bad
+        self._camera = None
+        try:
+            self._camera = Picamera2()
+            # The first plane of YUV is the grey picture, without any conversion.
+            wanted = self._camera.create_video_configuration(main={"size": SIZE, "format": "YUV420"})
+            self._camera.configure(wanted)
+            self._camera.set_controls(self._lens(focus_of(focus)))
+            self._camera.start()
+        except Exception as bad:  # busy, unplugged, refused: whatever the driver calls it
+            self.close()
+            raise Lost(text("camera-refused", why=str(bad)[:80])) from bad
+
+    def _lens(self, position: float | None) -> dict[str, float]:
+        """The controls of the lens, where it has any; it does not focus by itself."""
+        if "AfMode" not in self._camera.camera_controls:
+            return {}
+        if position is not None:
+            return {"AfMode": _MANUAL, "LensPosition": position}
+        return {"AfMode": _CONTINUOUS, "AfRange": _MACRO}
+
+    def shot(self) -> Shot:
+        """The next frame, at the time the sensor took it."""
+        width, height = SIZE
+        for _ in range(GARBAGE):
+            request = self._camera.capture_request()
+            try:
+                picture = request.make_array("main")
+                taken = request.get_metadata().get("SensorTimestamp")
+            finally:
+                request.release()
+            frame = grey(picture)
+            if frame is not None:
+                return Shot(grey(frame[:height, :width]), _stamp(_from_boot(taken)))
+        raise Lost(text("camera-garbage"))
+
+    def close(self) -> None:
+        """Let go of the camera."""
+        camera, self._camera = self._camera, None
+        if camera is not None:
+            with contextlib.suppress(Exception):
+                camera.close()
+
+
+class UsbCamera:
+    """A USB camera, by its number or device file."""
+
+    live = True
+
+    def __init__(self, where: str, focus: str = "auto") -> None:
+        device = int(where) if where.isdigit() else where
+        self._camera = cv2.VideoCapture(device, cv2.CAP_V4L2)
+        if not self._camera.isOpened():
+            self._camera.release()
+            raise Lost(text("camera-refused", why=f"usb {where}"[:80]))
+        position = focus_of(focus)
+        for what, value in (
+            (cv2.CAP_PROP_FOURCC, cv2.VideoWriter_fourcc(*"MJPG")),
+            (cv2.CAP_PROP_FRAME_WIDTH, SIZE[0]),
+            (cv2.CAP_PROP_FRAME_HEIGHT, SIZE[1]),
+            (cv2.CAP_PROP_BUFFERSIZE, 1),
+            (cv2.CAP_PROP_AUTOFOCUS, position is None),
+            *(() if position is None else ((cv2.CAP_PROP_FOCUS, position),)),
+        ):
+            self._camera.set(what, value)  # what a camera refuses it does without
+
+    def shot(self) -> Shot:
+        """The next frame, at the time the driver took it."""
+        for _ in range(GARBAGE):
+            good, picture = self._camera.read()
+            if not good:
+                break
+            frame = grey(picture)
+            if frame is not None:
+                return Shot(frame, _stamp(int(self._camera.get(cv2.CAP_PROP_POS_MSEC) * 1e6)))
+        raise Lost(text("camera-garbage" if good else "camera-lost"))
+
+    def close(self) -> None:
+        """Let go of the camera."""
+        self._camera.release()
+
+
+def _from_boot(taken: object) -> int:
+    """A sensor's time, counted since boot, as monotonic time."""
+    if not isinstance(taken, int):
+        return 0
+    return taken - time.clock_gettime_ns(time.CLOCK_BOOTTIME) + now_ns()
+
+
+def _stamp(said: int) -> int:
+    """The driver's time of a frame if it can be true, else the time it came."""
+    now = now_ns()
+    return said if now - _FRESH_NS <= said <= now else now

@@ -1,0 +1,146 @@
+"""Where frames come from: a camera, a file, a drawing. A source has succeeded when a real frame came."""
+
+from __future__ import annotations
+
+import importlib.util
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+import cv2
+
+from companion.inputs import now_ns
+from companion.view import Text, text
+from vision.frames import Shot, grey
+
+GARBAGE = 10  # pictures in a row that are none, before a source is given up
+_PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff"}
+_APART_NS = 100_000_000
+_REPEAT = 3
+
+
+class Lost(Exception):
+    """No frame will come from here for now."""
+
+    def __init__(self, said: Text) -> None:
+        super().__init__(said.key)
+        self.said = said
+
+
+class Over(Lost):
+    """A file has been shown to its end."""
+
+
+class Source(Protocol):
+    """Something that gives frames."""
+
+    live: bool  # a sensor: no two frames are ever quite the same, and only the newest is of interest
+
+    def shot(self) -> Shot:
+        """The next frame; raises Lost, or Over at the end of a file."""
+        ...
+
+    def close(self) -> None:
+        """Let go; saying it twice does no harm."""
+        ...
+
+
+def opened(setting: str, focus: str = "auto") -> Source:
+    """The source a setting names: none, simulator, picamera, usb N, video FILE, folder FOLDER."""
+    from vision.cameras import PiCamera, UsbCamera
+    from vision.simulator import Simulator
+
+    kind, _, where = setting.partition(" ")
+    match kind:
+        case "simulator":
+            return Simulator()
+        case "picamera":
+            return PiCamera(focus)
+        case "usb":
+            return UsbCamera(where or "0", focus)
+        case "video":
+            return Video(Path(where))
+        case "folder":
+            return Folder(Path(where))
+    raise Over(text("camera-none"))
+
+
+def choices() -> list[str]:
+    """What could be chosen on this machine."""
+    found = ["none", "simulator"]
+    if importlib.util.find_spec("picamera2") is not None:
+        found.append("picamera")
+    devices = Path("/dev").glob("video*")
+    numbers = sorted(int(device.name[5:]) for device in devices if device.name[5:].isdigit())
+    return found + [f"usb {number}" for number in numbers]
+
+
+def shots(source: Source) -> Iterator[Shot]:
+    """Every frame of a source until its end, as fast as it gives them; closes it."""
+    try:
+        while True:
+            yield source.shot()
+    except Over:
+        return
+    finally:
+        source.close()
+
+
+class Video:
+    """A video file, each frame at its own time after the file was opened."""
+
+    live = False
+
+    def __init__(self, path: Path, pace: bool = False) -> None:
+        self._pace = pace
+        self._began = now_ns()
+        self._video = cv2.VideoCapture(str(path))
+        self._shown = 0
+        if not path.is_file() or not self._video.isOpened():
+            raise Over(text("camera-no-file", file=path.name))
+
+    def shot(self) -> Shot:
+        """The next frame of the file."""
+        for _ in range(GARBAGE):
+            good, picture = self._video.read()
+            if not good:
+                raise Over(text("camera-over"))
+            frame = grey(picture)
+            if frame is not None:
+                at = self._began + max(int(self._video.get(cv2.CAP_PROP_POS_MSEC) * 1e6), self._shown + 1)
+                self._shown = at - self._began
+                if self._pace:
+                    time.sleep(max(at - now_ns(), 0) / 1e9)
+                return Shot(frame, at)
+        raise Over(text("camera-garbage"))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._video.release()
+
+
+class Folder:
+    """A folder of pictures in the order of their names, each shown for a few frames and then taken away."""
+
+    live = False
+
+    def __init__(self, path: Path, repeat: int = _REPEAT) -> None:
+        if not path.is_dir():
+            raise Over(text("camera-no-file", file=path.name))
+        files = sorted(file for file in path.iterdir() if file.suffix.lower() in _PICTURES)
+        self._queue = [(n, turn, file) for n, file in enumerate(files) for turn in range(repeat)]
+        self._began = now_ns()
+
+    def shot(self) -> Shot:
+        """The next picture that can be read as one."""
+        while self._queue:
+            n, turn, file = self._queue.pop(0)
+            frame = grey(cv2.imread(str(file), cv2.IMREAD_GRAYSCALE))
+            if frame is not None:
+                return Shot(frame, self._began + (10 * n + turn) * _APART_NS)
+        raise Over(text("camera-over"))
+
+    def close(self) -> None:
+        """Show nothing more."""
+        self._queue = []
