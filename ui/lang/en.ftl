@@ -88,3 +88,4 @@ copy-refused = Not possible: { $why }
 copy-lines = Touch two spaces to draw or remove the line between them.
 copy-reset = As we assume
 copy-about = A value we could not know for certain is marked as assumed. Touch it to say what your copy shows.
+table-cards = Which card?

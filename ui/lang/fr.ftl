@@ -88,3 +88,4 @@ copy-refused = Impossible : { $why }
 copy-lines = Touchez deux cases pour tracer ou effacer la ligne entre elles.
 copy-reset = Nos valeurs
 copy-about = Une valeur incertaine est marquée comme supposée. Touchez-la pour dire ce que montre votre exemplaire.
+table-cards = Quelle carte ?

@@ -44,6 +44,12 @@ class NoticeCard(BoxLayout):
             "check", app.tr("notice-done" if notice.kind == "put-back" else "ok"), lambda: press("ok"), "main"
         )
 
+    def tell(self, said: str, lines: list[str], words: str, press: Callable[[], None]) -> None:
+        """What just happened, line by line, and the one thing that comes next."""
+        self.shown, self.kind, self.said, self.more = True, "step", said, "\n".join(lines)
+        self.ids.buttons.clear_widgets()
+        self._key("forward", words, press, "main")
+
     def _key(self, icon: str, words: str, press: Callable[[], None], kind: str = "plain") -> None:
         key = Key(icon=icon, text=words, font=17, icon_size=22, kind=kind)
         key.bind(on_release=lambda _: press())

@@ -26,6 +26,7 @@ class CardFace(ButtonBehavior, Widget):
     picked = BooleanProperty(False)
     faint = BooleanProperty(False)
     tall = BooleanProperty(False)
+    close = BooleanProperty(False)
 
     def __init__(self, card: Card, **said: object) -> None:
         super().__init__(**said)
@@ -39,9 +40,10 @@ class CardFace(ButtonBehavior, Widget):
 
 
 class CardRow(BoxLayout):
-    """A row of cards under its title."""
+    """A row of cards under its title; close together where every card must be in sight."""
 
     title = StringProperty()
+    close = BooleanProperty(False)
 
     def __init__(
         self,
@@ -56,7 +58,7 @@ class CardRow(BoxLayout):
         owner = app.names.get(row.seat, "")
         self.title = f"{app.say(row.title)} · {owner}" if owner else app.say(row.title)
         for card in row.cards:
-            face = CardFace(card, glowing=card.id in glow, picked=card.id in picked)
+            face = CardFace(card, glowing=card.id in glow, picked=card.id in picked, close=self.close)
             face.bind(on_release=lambda _, card=card: pick(card.id))
             self.ids.cards.add_widget(face)
 

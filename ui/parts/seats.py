@@ -44,8 +44,9 @@ class Seat(BoxLayout):
         self.fill, self.on, self.edge = app.theme.tone(self.side.tone)
         self.player = app.names.get(self.side.seat, self.side.seat)
         counters = [counter for counter in view.counters if counter.seat == self.side.seat]
-        shown = counters[:1] if self.small else counters
-        self.counts = "  ".join(f"{app.say(counter.name)} {counter.value}" for counter in shown)
+        # On a small seat there is room for the first number alone; a held finger shows them all.
+        said = [f"{app.say(counter.name)} {counter.value}" for counter in counters]
+        self.counts = str(counters[0].value) if self.small and counters else "  ".join(said)
         self.acting = self.side.seat in acting
         self.tick()
 

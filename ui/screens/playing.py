@@ -17,8 +17,11 @@ from ui.parts.menu import Menu
 from ui.parts.rows import CardRow
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
+from ui.parts.tray import Tray
 from ui.screens.page import Page, load
 from ui.setting_up import is_setting_up, set_up
+
+FEW_CARDS = 10  # that many find room beside a board
 
 
 class Playing(Page):
@@ -63,6 +66,8 @@ class Playing(Page):
         self._show_seats(view, open_now)
         self._show_choices(view, open_now)
         self.ids.notice.show(table.notice, self.press)
+        if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
+            self._tell_step(table.session.moves, view)
         self.ids.sign.show(table.sign)
 
     def _undoes(self) -> str:
@@ -120,9 +125,22 @@ class Playing(Page):
             view.rows,
             key=lambda row: (not any(card.id in open_now for card in row.cards), row.seat not in acting),
         )
+        open_cards = [card.id for row in rows for card in row.cards if card.id in open_now]
+        if len(open_cards) > FEW_CARDS and view.spaces:
+            rows = [row for row in rows if not any(card.id in open_now for card in row.cards)]
+            place.add_widget(self._tray_key(view, open_now))
         for row in rows:
             picked = self.app.table.picks
             place.add_widget(CardRow(row, open_now, picked, lambda thing: self.app.put(Pick((thing,)))))
+
+    def _tray_key(self, view: View, open_now: dict[str, None]) -> Key:
+        """One key for more cards than fit beside the board: it lays them all out."""
+        key = Key(icon="card", text=self.app.tr("table-cards"), kind="chosen", size_hint_y=None)
+        key.height = self.app.u * 56
+        key.bind(
+            on_release=lambda _: Tray(view, open_now, lambda thing: self.app.put(Pick((thing,)))).lay_out()
+        )
+        return key
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
         if [seat.side for seat in self._seats] != list(view.sides):
@@ -160,9 +178,17 @@ class Playing(Page):
         app = self.app
         if view.chance or is_setting_up(app.table.session):
             self._choice(app.tr("table-draw"), "dice", app.draw_chance, "main")
-        elif len(moves) == 1:
+        elif len(moves) == 1 and not view.notes:
             said = app.say(told(app.table.session.match.game, moves[0], view))
             self._choice(said, "forward", lambda: self.press(str(moves[0])), "main")
+
+    def _tell_step(self, moves: tuple[Move, ...], view: View) -> None:
+        """A step that only the table takes, such as a scoring, told where there is room for it."""
+        if len(moves) == 1 and not view.chance and not is_setting_up(self.app.table.session):
+            app = self.app
+            said = app.say(told(app.table.session.match.game, moves[0], view))
+            lines = [app.say(note) for note in view.notes]
+            self.ids.notice.tell(lines[0], lines[1:], said, lambda: self.press(str(moves[0])))
 
     def _choice(self, words: str, icon: str, press: Callable[[], None], kind: str = "chosen") -> None:
         key = Key(text=words, icon=icon, font=17, icon_size=24, kind=kind, wrap=True)
