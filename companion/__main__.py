@@ -73,8 +73,27 @@ def parser() -> argparse.ArgumentParser:
     rules.add_argument("query", nargs="+")
     rules.set_defaults(run=commands.rules)
 
+    sheets = verbs.add_parser("sheets", help="a game's codes as sheets of stickers")
+    sheets.add_argument("game")
+    sheets.add_argument("-o", "--output", required=True, metavar="FILE.pdf")
+    sheets.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    sheets.add_argument("--size", type=_count, default=25, metavar="MM", help="15 to 30")
+    sheets.set_defaults(run=_sheets)
+
+    scan = verbs.add_parser("scan", help="the codes in a picture, and their corners")
+    scan.add_argument("images", nargs="+", metavar="IMAGE")
+    scan.set_defaults(run=_scan)
+
     benches = verbs.add_parser("bench", help="measure").add_subparsers(metavar="what", required=True)
     benches.add_parser("engine", help="random play beside python-chess").set_defaults(run=bench.engine)
+    slap = benches.add_parser("slap", help="from a button's edge to the verdict, calm and under load")
+    slap.add_argument("--rounds", type=_count, default=40)
+    slap.add_argument("--seed", default="1")
+    slap.set_defaults(run=_bench_slap)
+    seen = benches.add_parser("vision", help="our reading beside each decoder alone, on made-up tables")
+    seen.add_argument("--scenes", type=_count, default=15, help="of each condition")
+    seen.add_argument("--codes", type=_count, default=100_000, help="among which no reading may be false")
+    seen.set_defaults(run=_bench_vision)
     return top
 
 
@@ -103,6 +122,30 @@ def _app(args: argparse.Namespace) -> int:
     from ui.start import start  # the screen is only loaded when it is wanted
 
     return int(start(demo=args.demo, shots=args.shots))
+
+
+def _sheets(args: argparse.Namespace) -> int:
+    from vision.commands import sheets
+
+    return int(sheets(args))
+
+
+def _scan(args: argparse.Namespace) -> int:
+    from vision.commands import scan
+
+    return int(scan(args))
+
+
+def _bench_vision(args: argparse.Namespace) -> int:
+    from vision.commands import bench as measured
+
+    return int(measured(args))
+
+
+def _bench_slap(args: argparse.Namespace) -> int:
+    from hardware.bench import slap
+
+    return int(slap(args))
 
 
 def main(said: Sequence[str] | None = None) -> int:
