@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import product
+from functools import cache
+from itertools import combinations, product
 
 from companion.game import TABLE, BadNotation, Game, Move, State
 from companion.games import GAMES
@@ -19,23 +20,39 @@ LONGEST = 20_000
 NAMES = ("Ana", "Ben", "Cléo", "Dora", "Emil", "Fay", "Gus", "Hugo", "Ida", "Jan")
 
 
-def variants() -> Iterator[Match]:
-    """Every game at every number of seats with every pair of its options; what cannot be played is left out.
+@cache
+def variants() -> tuple[Match, ...]:
+    """Of every game so many variants that each pair of choices, seats among them, is played together.
 
-    All combinations would be thousands; faults that need three options at once are left to the long runs.
+    All combinations would be thousands; faults that need three choices at once are left to the long runs.
     """
-    for game in GAMES.values():
-        for seats in game.seats:
-            for chosen in product(*(option.choices for option in game.options)):
-                if sum(a != option.default for a, option in zip(chosen, game.options, strict=True)) > 2:
-                    continue
-                ids = [option.id for option in game.options]
-                match = Match(game.id, NAMES[:seats], dict(zip(ids, chosen, strict=True)))
-                try:
-                    match.start()
-                except BadNotation:
-                    continue
-                yield match
+    return tuple(match for game in GAMES.values() for match in _covering(list(_playable(game))))
+
+
+def _playable(game: Game) -> Iterator[Match]:
+    """Every combination of seats and options that the box allows."""
+    ids = [option.id for option in game.options]
+    for seats in game.seats:
+        for chosen in product(*(option.choices for option in game.options)):
+            match = Match(game.id, NAMES[:seats], dict(zip(ids, chosen, strict=True)))
+            try:
+                match.start()
+            except BadNotation:
+                continue
+            yield match
+
+
+def _covering(playable: list[Match]) -> Iterator[Match]:
+    """Few matches in which every pair of choices that can meet does meet."""
+    pairs = [
+        set(combinations((("seats", str(len(match.players))), *sorted(match.options.items())), 2))
+        for match in playable
+    ]
+    left = set().union(*pairs)
+    while left:
+        best = max(range(len(playable)), key=lambda n: len(pairs[n] & left))
+        left -= pairs[best]
+        yield playable[best]
 
 
 def named(match: Match) -> str:

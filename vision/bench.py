@@ -12,7 +12,7 @@ import numpy as np
 
 from vision import spoil
 from vision.cards import INK, MODULES, PAPER, modules
-from vision.codes import Gauge, known, named
+from vision.codes import check_character, known, read
 from vision.decoders import opencv, zbar, zbar_trouble, zxing
 from vision.frames import Frame
 from vision.reader import look
@@ -118,19 +118,18 @@ _LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 def _false(wanted: int) -> Iterator[str]:
     """How many things we see that are not there, among so many codes."""
     dice = np.random.default_rng(1)
-    shown = read = 0
+    shown = right = 0
     wrong: list[str] = []
     while shown < wanted:
         frame, laid = crowd(dice)
         shown += _ACROSS * _DOWN
         for sight in look(frame, CROWD_BUDGET):
-            thing = named(sight.written, 0)
-            if thing is not None and not isinstance(thing, Gauge):
-                read += sight.written in laid
+            if read(sight.written, 0) is not None:
+                right += sight.written in laid
                 if sight.written not in laid:
                     wrong.append(sight.written)
     yield f"false readings among {shown} codes, a quarter foreign, most damaged: {len(wrong)} {wrong[:5]}"
-    yield f"  ({read} of ours were read all the same)"
+    yield f"  ({right} of ours were read all the same)"
 
 
 def crowd(dice: Dice) -> tuple[Frame, set[str]]:
@@ -139,14 +138,22 @@ def crowd(dice: Dice) -> tuple[Frame, set[str]]:
     ours = list(known())
     laid = set()
     for cell in range(_ACROSS * _DOWN):
-        foreign = dice.random() < 0.25
-        written = "".join(dice.choice(list(_LETTERS), 10)) if foreign else ours[dice.integers(len(ours))]
+        written = ours[dice.integers(len(ours))]
+        if dice.random() < 0.25:
+            written = _foreign(dice, written)
         laid.add(written)
-        pattern = modules.__wrapped__(written) if foreign else modules(written)
+        pattern = modules.__wrapped__(written)
         flipped = dice.random((MODULES, MODULES)) < dice.choice([0.0, 0.05, 0.12, 0.2])
         _lay_small(frame, pattern ^ flipped, cell, dice)
     frame = cv2.GaussianBlur(frame, (0, 0), LENS + float(dice.uniform(0, 0.8)))
     return spoil.noisy(frame, float(dice.uniform(2, 16)), dice), laid
+
+
+def _foreign(dice: Dice, ours: str) -> str:
+    """A text of no thing here: any ten letters, or one made just like ours for a thing that nobody has."""
+    letters = "".join(dice.choice(list(_LETTERS), 10))
+    body = ours[:4] + letters[:4] + ours[8]
+    return letters if dice.random() < 0.5 else body + check_character(body)
 
 
 def _lay_small(frame: Frame, pattern: np.ndarray, cell: int, dice: Dice) -> None:

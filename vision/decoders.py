@@ -18,26 +18,18 @@ cv2.setNumThreads(1)  # the screen and the other readers need the other cores
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Found:
-    """A code in a frame: its text, and its corners; no text if it could be seen but not read."""
+    """A code in a frame: its text and its corners."""
 
     written: str
     corners: Corners
 
 
-def zxing(frame: Frame, errors: bool = False) -> list[Found]:
+def zxing(frame: Frame) -> list[Found]:
     """zxing-cpp: quick, and strong on small, tilted and blurred codes."""
     found = zxingcpp.read_barcodes(
-        frame,
-        formats=zxingcpp.BarcodeFormat.QRCode,
-        try_rotate=False,
-        try_invert=False,
-        return_errors=errors,
+        frame, formats=zxingcpp.BarcodeFormat.QRCode, try_rotate=False, try_invert=False
     )
-    return [
-        Found(code.text if code.valid else "", _corners(code.position))
-        for code in found
-        if code.valid or errors
-    ]
+    return [Found(code.text, _corners(code.position)) for code in found]
 
 
 def _corners(where: zxingcpp.Position) -> Corners:

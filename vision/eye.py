@@ -31,7 +31,7 @@ PLAIN = Mounting()
 
 
 def mounting_of(turn: str, part: str) -> Mounting:
-    """How the camera hangs, as the settings say it: "90", "0.1 0 0.9 1"; what cannot be read is left plain."""
+    """How the camera hangs, as settings say it: "90", "0.1 0 0.9 1"; what cannot be read is left plain."""
     try:
         shares = tuple(float(share) for share in part.split())
         left, top, right, bottom = shares or WHOLE

@@ -12,9 +12,9 @@ from tests.vision.showing import GAME, code, codes
 from vision import decoders, spoil
 from vision.bench import Tally, crowd
 from vision.cards import Laid, lay, modules
-from vision.codes import catalogue, everything, named
+from vision.codes import catalogue, everything, named, payload
 from vision.decoders import Found, opencv, zbar, zxing
-from vision.nearest import ALIKE, APART, _ours
+from vision.nearest import ALIKE, APART, _ours, evened, nearest
 from vision.reader import look, scans, things
 from vision.regions import regions
 from vision.scenes import CONDITIONS, ground, scene
@@ -107,6 +107,18 @@ def test_no_two_of_our_codes_are_so_alike_that_one_could_be_taken_for_the_other(
     np.fill_diagonal(alike, 0)
     assert alike.max() < ALIKE
     assert 1 - alike.max() > 2 * APART
+
+
+def test_a_code_made_like_ours_is_never_taken_for_one_of_ours() -> None:
+    """Another copy, another thing: close relatives of our codes, seen perfectly sharp."""
+    for thing in ("hydra", "perseus"):
+        for copy in range(2, 36):
+            written = payload(GAME, thing, copy)
+            picture = cv2.resize(255 - 255 * modules(written), None, fx=6, fy=6, interpolation=0)
+            corners = np.array([[0, 0], [126, 0], [126, 126], [0, 126]], np.float32) - 0.5
+            assert nearest(evened(picture, 6), corners) is None
+    picture = cv2.resize(255 - 255 * modules(code("hydra")), None, fx=6, fy=6, interpolation=0)
+    assert nearest(evened(picture, 6), corners).written == code("hydra")
 
 
 @pytest.mark.parametrize("written", ["HELLO12345", "http://example.org", "x" * 200, "\x01\x0e[b]", "éàü"])

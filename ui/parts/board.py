@@ -177,7 +177,8 @@ class Board(Widget):
         Color(*ink[:3], 0.35 if token.face == "down" else 1)
         if token.emblem or token.letter:
             sign = (icon(token.emblem), ICONS) if token.emblem else (token.letter, TEXT)
-            self._letters(sign[0], sign[1], (x, y), size * 0.7)
+            long = not token.emblem and len(token.letter) > 2
+            self._letters(sign[0], sign[1], (x, y), size * (0.42 if long else 0.7))
         if token.emblem and token.letter and scale * token.size >= SMALLEST_LETTERED:
             self._letters(token.letter, TEXT, (x + size * 0.36, y - size * 0.36), size * 0.32)
         if token.id in self.locked:

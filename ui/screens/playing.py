@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.choose import pickable
+from companion.choose import narrowed, pickable
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
 from companion.table import Notice
@@ -55,7 +55,8 @@ class Playing(Page):
         if quiet and table.outcome:
             app.sit_down()
             return
-        view, open_now = table.view(), table.open
+        view = table.view()
+        open_now = self._open_to_all(view)
         self.fixing = table.fixing
         self.amending = table.amending
         self.prompt = self._mode() or app.say(view.prompt)
@@ -88,6 +89,14 @@ class Playing(Page):
             self.app.show("setup")
         else:
             self.press("undo")
+
+    def _open_to_all(self, view: View) -> dict[str, None]:
+        """What may be picked in everyone's sight: the choices of a secret seat glow for nobody."""
+        table = self.app.table
+        if not view.secret:
+            return table.open
+        moves = [move for move in table.moves if move.seat not in view.secret]
+        return pickable(narrowed(moves, table.picks), table.picks)
 
     def _mode(self) -> str:
         """What to do while something other than play goes on."""
@@ -165,8 +174,6 @@ class Playing(Page):
             self._table_acts(table.session.moves, view)
             if len(table.session.moves) == 1:
                 return  # one large key says it already
-        if view.secret:
-            open_now = pickable([move for move in table.moves if move.seat not in view.secret], table.picks)
         for thing in open_now:
             if thing not in seen:
                 self._choice(self.named(thing), "", lambda thing=thing: self.app.put(Pick((thing,))))

@@ -21,17 +21,6 @@ Card = int
 CARDS = tuple(f"{god}-{rank}" for god in GODS for rank in RANKS)
 NUMBER = {name: card for card, name in enumerate(CARDS)}
 SEATS = seats_of(10)
-SEAT = {seat: n for n, seat in enumerate(SEATS)}
-
-
-def suit(card: Card) -> int:
-    """Whose card it is."""
-    return card // SUIT
-
-
-def rank(card: Card) -> int:
-    """How strong it is: the Monster 0, followers 1 to 10, characters 11 to 15."""
-    return card % SUIT
 
 
 def points(card: Card) -> int:

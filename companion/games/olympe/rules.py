@@ -86,7 +86,7 @@ class Olympe:
         now, french = self.round, self.terms.french
         known = self.known(self.turn)
         cards = list(dict.fromkeys(allowed(now.trick, known, french)))
-        if not self.terms.open and (not self.terms.comptoir or now.held[self.turn]):
+        if not self.terms.open and now.held[self.turn]:
             # An unseen card may be in hand; it is refused only if a visible one forbids it (#comptoir).
             free = now.trick.asked < 0 or not known
             cards += [

@@ -7,7 +7,7 @@ import pytest
 from companion.draw import draw
 from companion.game import BadNotation, IllegalMove, Move
 from companion.games.olympe import GAME
-from companion.games.olympe.cards import CARDS, GODS, NUMBER, POINTS, SUIT_POINTS, rank, suit
+from companion.games.olympe.cards import CARDS, GODS, NUMBER, POINTS, SUIT, SUIT_POINTS
 from companion.rulebook import rules_of
 from tests.games.olympe.dealing import (
     coloured,
@@ -57,14 +57,14 @@ def test_characters_beat_followers_and_the_oracle_beats_all() -> None:
         "10",
         "monster",
     ]
-    ranks = [rank(NUMBER[f"athena-{name}"]) for name in order]
+    ranks = [NUMBER[f"athena-{name}"] % SUIT for name in order]
     assert ranks == sorted(ranks, reverse=True)
-    assert len({suit(NUMBER[f"athena-{name}"]) for name in order}) == 1
+    assert len({NUMBER[f"athena-{name}"] // SUIT for name in order}) == 1
 
 
 def test_a_colour_is_worth_555_points() -> None:
     assert SUIT_POINTS == 555
-    worth = {name.partition("-")[2]: POINTS[rank(NUMBER[name])] for name in CARDS[:16]}
+    worth = {name.partition("-")[2]: POINTS[NUMBER[name] % SUIT] for name in CARDS[:16]}
     assert worth["monster"] == 0
     assert worth["v"] == worth["i"] == 1
     assert worth["100"] == 100
