@@ -82,7 +82,7 @@ def setup(args: Namespace) -> int:
     state = match.start()
     words = words_in(args.language)
     print(f"seed {seed}")
-    for move in draw(state, seed):
+    for move in draw(state, seed, entered=match.box.entered):
         print(f"{move!s:<40} {words.say(told(match.game, move, state.view()))}")
         state = state.apply(move)
     return 0
@@ -184,5 +184,5 @@ def ready(match: Match, seed: str) -> Session:
     """A session set up at random, for practice in the terminal and for tests."""
     session = Session(match)
     if session.acting == (TABLE,):
-        session.do(f"seed {seed}", *map(str, draw(session.position, seed)))
+        session.do(f"seed {seed}", *map(str, draw(session.position, seed, entered=match.box.entered)))
     return session

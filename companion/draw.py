@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from companion.game import TABLE, Move, State
 
@@ -14,20 +14,25 @@ class CannotKeep(ValueError):
     """The parts that were locked cannot all stand together."""
 
 
-def draw(state: State, seed: str, keep: Collection[Move] = ()) -> list[Move]:
-    """What the table does until the players act: the kept moves, and the rest drawn anew by the seed."""
+def draw(state: State, seed: str, keep: Collection[Move] = (), entered: Collection[str] = ()) -> list[Move]:
+    """What the table does until people act: the kept moves, and the rest drawn anew by the seed."""
     dice = random.Random(seed)
     for _ in range(TRIES):
-        drawn = _once(state, dice, set(keep))
+        drawn = _once(state, dice, set(keep), entered)
         if drawn is not None:
             return drawn
     raise CannotKeep(", ".join(map(str, keep)))
 
 
-def _once(state: State, dice: random.Random, keep: set[Move]) -> list[Move] | None:
+def is_luck(moves: Iterable[Move], entered: Collection[str]) -> bool:
+    """Whether only the table acts, and none of its moves is something people enter or decide."""
+    return all(move.seat == TABLE and move.verb not in entered for move in moves)
+
+
+def _once(state: State, dice: random.Random, keep: set[Move], entered: Collection[str]) -> list[Move] | None:
     """One draw, or None if a kept move found no place."""
     drawn: list[Move] = []
-    while (moves := list(state.legal_moves())) and all(move.seat == TABLE for move in moves):
+    while (moves := list(state.legal_moves())) and is_luck(moves, entered):
         kept = [move for move in moves if move in keep]
         move = kept[0] if kept else dice.choice(moves)
         keep.discard(move)

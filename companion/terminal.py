@@ -37,7 +37,11 @@ def play(args: Namespace) -> int:
     table = Table(session, time.since)
     if session.acting == (TABLE,) and not args.by_hand:
         seed = args.seed if args.seed is not None else new_seed()
-        table.do(f"seed {seed}", *map(str, draw(session.position, seed)), at=now_ns())
+        table.do(
+            f"seed {seed}",
+            *map(str, draw(session.position, seed, entered=session.match.box.entered)),
+            at=now_ns(),
+        )
     talk = _Json(table, number) if args.json else _Plain(table, number, words_in(args.language))
     talk.greet()
     for line in _lines(sys.stdin):

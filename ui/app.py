@@ -226,7 +226,9 @@ class PantheonApp(App):
     def draw_chance(self) -> None:
         """What luck decides in mid-game, drawn by the companion."""
         session = self.table.session
-        self.table.do(*map(str, draw(session.position, new_seed())), at=now_ns())
+        self.table.do(
+            *map(str, draw(session.position, new_seed(), entered=session.match.box.entered)), at=now_ns()
+        )
         self.root.current_screen.refresh()
 
     def clock_modes(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.draw import draw
+from companion.draw import draw, is_luck
 from companion.game import TABLE, Move
 from companion.session import FORCE, Session
 
@@ -12,7 +12,7 @@ def set_up(session: Session) -> list[Move]:
     moves: list[Move] = []
     for line in session.lines():
         move = Move.parse(line.removeprefix(FORCE))
-        if move.seat != TABLE or move.verb == "fix":
+        if move.seat != TABLE or move.verb in ("fix", *session.match.box.entered):
             break
         moves.append(move)
     return moves
@@ -20,11 +20,12 @@ def set_up(session: Session) -> list[Move]:
 
 def is_setting_up(session: Session) -> bool:
     """Whether nobody has played yet and the table still has something to place or deal."""
-    return session.acting == (TABLE,) and len(set_up(session)) == session.now.tip.n
+    luck = bool(session.moves) and is_luck(session.moves, session.match.box.entered)
+    return luck and len(set_up(session)) == session.now.tip.n
 
 
 def drawn_anew(session: Session, seed: str, keep: frozenset[str]) -> list[str]:
     """The lines that set the game up afresh by a seed, keeping what names a kept thing."""
     kept = [move for move in set_up(session) if keep.intersection(move.args)]
-    start = session.match.start()
-    return [f"seed {seed}", *(["back 0"] if session.now.tip.n else []), *map(str, draw(start, seed, kept))]
+    drawn = draw(session.match.start(), seed, kept, session.match.box.entered)
+    return [f"seed {seed}", *(["back 0"] if session.now.tip.n else []), *map(str, drawn)]

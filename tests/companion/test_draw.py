@@ -23,14 +23,21 @@ Draw = Callable[[State, str], list[Move]]
 
 @pytest.mark.parametrize("match", list(variants())[::5], ids=named)
 def test_the_same_seed_gives_the_same_set_up_and_all_of_it_is_legal(match: Match) -> None:
-    drawn = draw(match.start(), "4711")
-    assert drawn == draw(match.start(), "4711")
-    assert any(drawn != draw(match.start(), str(seed)) for seed in range(20))
+    entered = match.box.entered
+    drawn = draw(match.start(), "4711", entered=entered)
+    assert drawn == draw(match.start(), "4711", entered=entered)
+    assert any(drawn != draw(match.start(), str(seed), entered=entered) for seed in range(20))
     state = match.start()
     for move in drawn:
         assert move in list(state.legal_moves())
         state = state.apply(move)
-    assert any(move.seat != TABLE for move in state.legal_moves())
+    assert any(move.seat != TABLE or move.verb in entered for move in state.legal_moves())
+
+
+@pytest.mark.parametrize("match", variants(), ids=named)
+def test_what_people_enter_or_decide_is_never_drawn(match: Match) -> None:
+    entered = match.box.entered
+    assert not [move for move in draw(match.start(), "1", entered=entered) if move.verb in entered]
 
 
 def test_locked_lines_stay_and_the_rest_is_drawn_anew() -> None:

@@ -135,7 +135,7 @@ class Playing(Page):
             key=lambda row: (not any(card.id in open_now for card in row.cards), row.seat not in acting),
         )
         open_cards = [card.id for row in rows for card in row.cards if card.id in open_now]
-        if len(open_cards) > FEW_CARDS and view.spaces:
+        if len(open_cards) > FEW_CARDS and view.spaces and not is_setting_up(self.app.table.session):
             rows = [row for row in rows if not any(card.id in open_now for card in row.cards)]
             place.add_widget(self._tray_key(view, open_now))
         for row in rows:

@@ -28,4 +28,5 @@ GAME = Game(
     ),
     things=tuple(Thing(plan, copies=5) for plan in PLANS),
     setup=setup,
+    entered=("dawn", "reveal", "score"),
 )

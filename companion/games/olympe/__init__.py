@@ -22,4 +22,5 @@ GAME = Game(
     facts=tuple(Fact(god, tone, assumed=god == "hermes") for god, tone in zip(GODS, TONES, strict=False)),
     things=(*(Thing(god, copies=2) for god in GODS), *(Thing(card, copies=2) for card in CARDS)),
     setup=setup,
+    entered=("accept", "again", "count", "most", "note", "points"),
 )
