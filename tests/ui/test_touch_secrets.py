@@ -97,13 +97,28 @@ def test_a_revoke_is_named_at_once_and_play_can_be_taken_back(hand: Hand) -> Non
     assert table.session.now.tip.n == back
 
 
-def test_a_card_is_chosen_from_all_that_may_be_meant(hand: Hand) -> None:
-    start(hand, "laurel", more=1)
-    table = hand.app.table
-    before = table.session.now.tip.n
-    card = table.session.moves[0].args[0]
+def lay(hand: Hand, card: str) -> None:
+    """A card of the trick, found among all that may be meant."""
     hand.press("Which card?")
     face = next(w for w in hand.shown() if getattr(getattr(w, "card", None), "id", "") == card)
     hand.reach(face)
     hand.touch(*face.to_window(*face.center))
-    assert table.session.now.tip.n == before + 1
+
+
+def test_a_trick_and_a_revoke_in_the_next_one_are_entered_by_touch(hand: Hand) -> None:
+    start(hand, "laurel", more=1)
+    table = hand.app.table
+    gods = [move.args[0].partition("-")[0] for move in table.session.moves]
+    mine, other = list(dict.fromkeys(gods))[:2]
+    for rank in ("100", "10"):
+        lay(hand, f"{mine}-{rank}")
+    shirker = table.session.acting[0]
+    lay(hand, f"{other}-10")  # does not follow, so holds none of the colour asked
+    while table.session.acting[0] != shirker:
+        lay(hand, next(m.args[0] for m in table.session.moves if m.args[0] not in (f"{mine}-20",)))
+        assert not table.view().back, "lawful play is not accused"
+    lay(hand, f"{mine}-20")  # yet here is a card of that colour
+    assert table.view().back is not None
+    assert hand.app.names[shirker] in hand.app.root.current_screen.prompt
+    hand.press("Accept")
+    assert table.view().back is None

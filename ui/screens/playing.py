@@ -155,7 +155,8 @@ class Playing(Page):
         if [seat.side for seat in self._seats] != list(view.sides):
             self._seats = [Seat(side) for side in view.sides]
             self.ids.seats.clear_widgets()
-            self.ids.seats.cols = 2 if len(view.sides) > 2 or view.rows else 1
+            many = len(view.sides) > 2 or bool(view.rows)
+            self.ids.seats.cols = 4 if len(view.sides) > 6 else 2 if many else 1
             for seat in self._seats:
                 self.ids.seats.add_widget(seat)
         for seat in self._seats:
