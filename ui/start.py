@@ -10,6 +10,7 @@ from companion.settings import Settings, folder
 
 OFFSCREEN = "offscreen"
 DEMO_SIZE = (800, 480)
+X_SOCKETS = "/tmp/.X11-unix"  # where every X server on Linux listens
 
 
 def start(demo: bool = False, shots: str | None = None) -> int:
@@ -54,12 +55,20 @@ def display() -> str:
     """The SDL driver to ask for: "" (its own choice) on a desktop, kmsdrm on a bare screen, or offscreen."""
     if os.environ.get("SDL_VIDEODRIVER"):
         return ""
-    if os.environ.get("DISPLAY"):
+    if _answers(os.environ.get("DISPLAY", "")):
         return ""
     connected = Path("/sys/class/drm").glob("card*-*/status")
     if any(_says(status, "connected") for status in connected):
         return "kmsdrm"
     return OFFSCREEN
+
+
+def _answers(display: str) -> bool:
+    """Whether an X display is there: SDL would take a dead one for none and draw for nobody."""
+    host, _, number = display.partition(":")
+    if host or not number:
+        return bool(display)
+    return Path(X_SOCKETS, f"X{number.partition('.')[0]}").exists()
 
 
 def _says(status: Path, word: str) -> bool:
