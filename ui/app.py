@@ -5,7 +5,6 @@ from __future__ import annotations
 import queue
 from pathlib import Path
 
-from gpiozero import GPIOZeroError
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -22,8 +21,7 @@ from companion.settings import Settings
 from companion.table import Table
 from companion.view import Text, text
 from companion.words import add_words, words_in
-from hardware.buttons import BadPins, Buttons, pins_of
-from hardware.slaps import SlapButtons, slap_pins_of
+from ui.devices import Devices
 from ui.setting_up import drawn_anew
 from ui.theme import Theme, register_fonts
 
@@ -52,8 +50,7 @@ class PantheonApp(App):
         self.time = TableTime(0)
         self.inbox: queue.SimpleQueue[Input] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain)
-        self.devices: list[object] = []
-        self.slaps: SlapButtons | None = None
+        self.devices: Devices | None = None
         self.came_from = "home"
         self.games = games
 
@@ -70,7 +67,8 @@ class PantheonApp(App):
         self._open_journal()
         manager = ScreenManager(transition=NoTransition())
         self._add_screens(manager)
-        self._open_devices()
+        self.devices = Devices(self.chosen, self.put)
+        self.notices += self.devices.notices
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
             Clock.schedule_interval(self._faces, FACE_SECONDS),
@@ -95,27 +93,12 @@ class PantheonApp(App):
         except (NotKept, NewerJournal) as trouble:
             self.notices.append(trouble.said)
 
-    def _open_devices(self) -> None:
-        """The buttons of the settings; what cannot start says so once, and the game goes on by touch."""
-        try:
-            pins, slaps = pins_of(self.chosen["buttons"]), slap_pins_of(self.chosen["slaps"])
-            if pins:
-                self.devices.append(Buttons(pins, self.put))
-            if slaps:
-                self.slaps = SlapButtons(slaps, self.put)
-                self.devices.append(self.slaps)
-            if self.devices and not self.devices[0].real:
-                self.notices.append(text("buttons-mock"))
-        except (BadPins, GPIOZeroError) as trouble:
-            self.notices.append(text("buttons-trouble", why=str(trouble)))
-
     def on_stop(self) -> None:
         """Leave nothing open."""
         for tick in self._ticks:
             tick.cancel()
         self.pause()
-        for device in self.devices:
-            device.close()
+        self.devices.close()
         if self.journal:
             self.journal.close()
 
@@ -257,16 +240,8 @@ class PantheonApp(App):
                 self.table.handle(said)
         if self.table is not None and self.root.current in ("table", "setup"):
             self.root.current_screen.refresh()
-        self._arm()
-
-    def _arm(self) -> None:
-        """The slap buttons listen while a slap means something, and only then."""
-        if self.slaps is not None:
-            wanted = self.table is not None and self.root.current == "table" and self.table.slappable
-            if wanted and self.slaps.state in ("idle", "given"):
-                self.slaps.arm()
-            elif not wanted and self.slaps.state != "idle":
-                self.slaps.disarm()
+        playing = self.table is not None and self.root.current == "table"
+        self.devices.listen(playing and self.table.slappable)
 
     # clocks
 
