@@ -31,12 +31,14 @@ def parser() -> argparse.ArgumentParser:
     """Every command and its arguments."""
     top = _Parser(prog="companion", description="A companion for the real game table.")
     top.add_argument("--language", default="", help="en or fr")
-    top.set_defaults(run=_app, demo=False, shots=None)
+    top.set_defaults(run=_app, demo=False, shots=None, kiosk=False, check=False)
     verbs = top.add_subparsers(metavar="command")
 
     app = verbs.add_parser("app", help="open the touch screen (also with no command at all)")
     app.add_argument("--demo", action="store_true", help="play a short demonstration")
     app.add_argument("--shots", metavar="FOLDER", help="where a demonstration writes its pictures")
+    app.add_argument("--kiosk", action="store_true", help="no demonstration where there is no screen")
+    app.add_argument("--check", action="store_true", help="only see whether it starts, unseen, on a copy")
     app.set_defaults(run=_app)
 
     verbs.add_parser("games", help="the shelf, with seats and options").set_defaults(run=commands.games)
@@ -121,7 +123,7 @@ def _seed(said: str) -> str:
 def _app(args: argparse.Namespace) -> int:
     from ui.start import start  # the screen is only loaded when it is wanted
 
-    return int(start(demo=args.demo, shots=args.shots))
+    return int(start(demo=args.demo, shots=args.shots, kiosk=args.kiosk, check=args.check))
 
 
 def _sheets(args: argparse.Namespace) -> int:
@@ -155,6 +157,7 @@ def main(said: Sequence[str] | None = None) -> int:
             # A terminal that lacks a letter shows its number instead.
             stream.reconfigure(errors="backslashreplace")
     args = parser().parse_args(said)
+    os.umask(0o077)  # games, names and settings are nobody else's business
     if not args.language:
         settings = Settings(folder("config") / "settings.toml")
         args.language = settings.language

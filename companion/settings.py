@@ -39,6 +39,7 @@ SETTINGS = (
     Setting("language", ("auto", "en", "fr")),
     Setting("theme", ("night", "day")),
     Setting("screen", ("auto", "800x480", "1024x600", "1280x720", "full")),
+    Setting("rotation", ("0", "90", "180", "270")),
     Setting("clock", ("used", "off", "fischer 600 5", "fischer 1200 10", "turn 60", "turn 120")),
     Setting("camera", ("none", "simulator")),
     Setting("buttons", (), ""),

@@ -2,52 +2,83 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import sys
+import tempfile
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from companion.settings import Settings, folder
 
 OFFSCREEN = "offscreen"
 DEMO_SIZE = (800, 480)
+INPUTS = Path("/sys/class/input")
+ABS_MT_POSITION_X = 0x35  # linux/input-event-codes.h
+TOUCH_SECONDS = 5.0
 X_SOCKETS = "/tmp/.X11-unix"  # where every X server on Linux listens
 
 
-def start(demo: bool = False, shots: str | None = None) -> int:
+def start(demo: bool = False, shots: str | None = None, kiosk: bool = False, check: bool = False) -> int:
     """Run the app, or without a display the demonstration; the exit code."""
     settings = Settings(folder("config") / "settings.toml")
-    driver = display()
+    driver = OFFSCREEN if check else display()
     if driver:
         os.environ["SDL_VIDEODRIVER"] = driver
+    if kiosk and driver == OFFSCREEN:
+        # A demonstration for nobody, again and again, would only heat the Pi: whoever started us tries again.
+        print("pantheon: no screen is connected", file=sys.stderr)
+        return 1
     offscreen = os.environ.get("SDL_VIDEODRIVER") == OFFSCREEN
-    configure(settings["screen"], DEMO_SIZE if offscreen and settings["screen"] in ("auto", "full") else None)
+    size = DEMO_SIZE if offscreen and settings["screen"] in ("auto", "full") else None
+    configure(settings["screen"], size, settings["rotation"])
     from kivy.core.window import Window
 
     if Window is None:
-        if offscreen:
-            print(
-                "pantheon: no window could be opened, not even off-screen; is Mesa installed?",
-                file=sys.stderr,
-            )
-            return 1
-        print(
-            "pantheon: the display could not be opened; playing the demonstration off-screen", file=sys.stderr
-        )
-        os.environ["SDL_VIDEODRIVER"] = OFFSCREEN
-        os.execv(
-            sys.executable, [sys.executable, "-m", "companion", "app", *(["--shots", shots] if shots else [])]
-        )
-    from kivy.base import ExceptionManager
+        return _no_window(offscreen, kiosk or check, shots)
+    if check:
+        from ui.self_check import self_check
 
-    from ui.app import PantheonApp
-    from ui.faults import KeepGoing
-
-    if demo or offscreen:
+        return self_check()
+    if demo or (offscreen and not kiosk):
         from ui.demo import demonstrate
 
         return demonstrate(Path(shots) if shots else folder("data") / "demo")
+    return _run(settings)
+
+
+def _no_window(offscreen: bool, serious: bool, shots: str | None) -> int:
+    """Say so; whoever only wanted to look gets the demonstration."""
+    if offscreen:
+        print("pantheon: no window could be opened, not even off-screen; is Mesa installed?", file=sys.stderr)
+        return 1
+    if serious:
+        print("pantheon: the display could not be opened", file=sys.stderr)
+        return 1
+    print("pantheon: the display could not be opened; playing the demonstration off-screen", file=sys.stderr)
+    os.environ["SDL_VIDEODRIVER"] = OFFSCREEN
+    again = [sys.executable, "-m", "companion", "app", *(["--shots", shots] if shots else [])]
+    os.execv(sys.executable, again)
+
+
+def _run(settings: Settings) -> int:
+    """The evening itself."""
+    from kivy.base import ExceptionManager
+
+    from ui.alive import tell_of
+    from ui.app import PantheonApp
+    from ui.faults import KeepGoing
+    from ui.log import keep_log
+    from ui.touch_guard import guard_touches
+
+    keep_log(folder("data"))
     ExceptionManager.add_handler(KeepGoing())
-    PantheonApp(settings).run()
+    guard_touches()
+    app = PantheonApp(settings)
+    tell_of(app)
+    app.run()
     return 0
 
 
@@ -78,17 +109,24 @@ def _says(status: Path, word: str) -> bool:
         return False
 
 
-def configure(screen: str, size: tuple[int, int] | None = None) -> None:
+def configure(screen: str, size: tuple[int, int] | None = None, rotation: str = "0") -> None:
     """What Kivy reads when it is first imported; one input provider, so that no touch arrives twice."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "MIXED")
+    os.environ["KIVY_NO_FILELOG"] = "1"  # ours turns over; Kivy makes a new file at every start
+    os.environ.pop("KIVY_NO_CONSOLELOG", None)  # Kivy hides tracebacks when this is so much as set
+    # No file of Kivy's is read or written: nothing but this decides, and a read-only medium does no harm.
+    os.environ["KIVY_NO_CONFIG"] = "1"
+    bare = os.environ.get("SDL_VIDEODRIVER") == "kmsdrm"
+    if bare:
+        _make_room()
     from kivy.config import Config
 
-    bare = os.environ.get("SDL_VIDEODRIVER") == "kmsdrm"
+    touched = bare and wait_for(touch_screens, TOUCH_SECONDS)
     Config.remove_section("input")
     Config.add_section("input")
     # On a bare screen SDL gives no touches: mtdev alone. On a desktop SDL's mouse carries them: mouse alone.
-    if bare:
+    if touched:
         Config.set("input", "touch", "probesysfs,provider=mtdev")
     else:
         Config.set("input", "mouse", "mouse,disable_multitouch")
@@ -96,13 +134,48 @@ def configure(screen: str, size: tuple[int, int] | None = None) -> None:
     Config.set("kivy", "log_level", "warning")
     Config.set("graphics", "maxfps", "30")
     Config.set("graphics", "resizable", "1")
+    Config.set("graphics", "show_cursor", "0" if touched else "1")
+    # The window turns what it shows and every touch on it alike: they cannot disagree.
+    Config.set("graphics", "rotation", rotation)
     if size is None and (screen == "full" or (bare and screen == "auto")):
         Config.set("graphics", "fullscreen", "auto")
         Config.set("graphics", "borderless", "1")
     else:
         width, height = size or _size(screen)
+        if rotation in ("90", "270"):
+            width, height = height, width
         Config.set("graphics", "width", str(width))
         Config.set("graphics", "height", str(height))
+
+
+def _make_room() -> None:
+    """The private folder a session would have given us; from a service or through sudo there is none."""
+    if "XDG_RUNTIME_DIR" not in os.environ:
+        os.environ["XDG_RUNTIME_DIR"] = made = tempfile.mkdtemp(prefix="pantheon-")
+        atexit.register(shutil.rmtree, made, ignore_errors=True)
+
+
+def touch_screens(inputs: Path = INPUTS) -> list[str]:
+    """The devices that tell of several fingers at once, by the name of their event file."""
+    found = []
+    for device in sorted(inputs.glob("event*")):
+        try:
+            words = (device / "device/capabilities/abs").read_text().split()
+        except OSError:
+            continue
+        if sum(int(word, 16) << 64 * n for n, word in enumerate(reversed(words))) >> ABS_MT_POSITION_X & 1:
+            found.append(device.name)
+    return found
+
+
+def wait_for(there: Callable[[], object], seconds: float) -> bool:
+    """Whether something is there in time: a driver may load a little later than we do."""
+    until = time.monotonic() + seconds
+    while not there():
+        if time.monotonic() >= until:
+            return False
+        time.sleep(0.2)
+    return True
 
 
 def _size(screen: str) -> tuple[int, int]:

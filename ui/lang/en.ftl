@@ -65,6 +65,7 @@ setting-theme-day = day
 setting-screen = Window (from the next start)
 setting-screen-auto = automatic
 setting-screen-full = full screen
+setting-rotation = Turn the screen by so many degrees (from the next start)
 setting-clock = Clock for new games
 setting-camera = Camera
 setting-camera-none = none

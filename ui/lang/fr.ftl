@@ -65,6 +65,7 @@ setting-theme-day = jour
 setting-screen = Fenêtre (au prochain démarrage)
 setting-screen-auto = automatique
 setting-screen-full = plein écran
+setting-rotation = Tourner l’écran d’autant de degrés (au prochain démarrage)
 setting-clock = Pendule des nouvelles parties
 setting-camera = Caméra
 setting-camera-none = aucune

@@ -1,0 +1,102 @@
+"""The app as the Pi's service starts it: it tells when it is up, listens to no network, and keeps things to itself."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.processes import ROOT
+
+PATIENCE = 60
+
+
+class Service:
+    """A running `companion app --kiosk`, and the ear of whoever started it."""
+
+    def __init__(self, folder: Path, **more: str) -> None:
+        self.home = folder / "home"
+        self.ear = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self.ear.bind(str(folder / "notify"))
+        self.ear.settimeout(PATIENCE)
+        env = os.environ | {
+            "PYTHONPATH": str(ROOT),
+            "PANTHEON_HOME": str(self.home),
+            "NOTIFY_SOCKET": str(folder / "notify"),
+            "WATCHDOG_USEC": "400000",
+            "SDL_VIDEODRIVER": "offscreen",
+            **more,
+        }
+        self.run = subprocess.Popen(
+            [sys.executable, "-m", "companion", "app", "--kiosk"],
+            env=env,
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def hear(self) -> str:
+        """What it says next."""
+        return self.ear.recv(100).decode()
+
+    def sockets(self) -> set[str]:
+        """The kernel's numbers of all its sockets."""
+        links = [os.readlink(f) for f in Path(f"/proc/{self.run.pid}/fd").iterdir() if os.path.lexists(f)]
+        return {link[8:-1] for link in links if link.startswith("socket:[")}
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """One for all the questions below."""
+    service = Service(tmp_path_factory.mktemp("service"))
+    yield service
+    service.run.kill()
+    service.run.wait()
+    service.ear.close()
+
+
+def networked(pid: int) -> set[str]:
+    """The numbers of all sockets that speak to a network, in the words of the kernel."""
+    found = set()
+    for kind in ("tcp", "tcp6", "udp", "udp6", "udplite", "raw", "raw6"):
+        table = Path(f"/proc/{pid}/net/{kind}")
+        if table.exists():
+            found |= {row.split()[9] for row in table.read_text().splitlines()[1:]}
+    return found
+
+
+def test_it_says_when_it_is_up_and_goes_on_telling(service: Service) -> None:
+    assert [service.hear() for _ in range(3)] == ["READY=1", "WATCHDOG=1", "WATCHDOG=1"]
+
+
+def test_the_kernel_would_tell_of_a_listener() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        assert str(os.fstat(listener.fileno()).st_ino) in networked(os.getpid())
+
+
+def test_it_has_no_socket_to_any_network(service: Service) -> None:
+    assert service.run.poll() is None, "it must be running for this to mean anything"
+    assert service.sockets() & networked(service.run.pid) == set()
+
+
+def test_games_and_settings_can_be_read_by_nobody_else(service: Service) -> None:
+    kept = [service.home, *service.home.rglob("*")]
+    assert "games.db" in {path.name for path in kept}
+    assert [path.name for path in kept if path.stat().st_mode & 0o077] == []
+
+
+def test_asked_to_stop_it_stops_by_itself(service: Service) -> None:
+    service.run.send_signal(signal.SIGTERM)
+    said, _ = service.run.communicate(timeout=PATIENCE)
+    assert service.run.returncode == 0, said
+    assert "Traceback" not in said
+    while (word := service.hear()) == "WATCHDOG=1":
+        pass
+    assert word == "STOPPING=1"

@@ -1,0 +1,36 @@
+"""Tells systemd that the screen is up, and goes on telling while it still answers."""
+
+from __future__ import annotations
+
+import os
+import socket
+
+from kivy.app import App
+from kivy.clock import Clock
+
+OFTEN = 4  # signs of life within the time after which silence counts as death
+
+
+def tell(said: str) -> None:
+    """One word to whoever started us, if they listen."""
+    where = os.environ.get("NOTIFY_SOCKET", "")
+    if not where:
+        return
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        try:
+            line.sendto(said.encode(), "\0" + where[1:] if where[0] == "@" else where)
+        except OSError:
+            pass  # nobody there any more: that must not end a game
+
+
+def tell_of(app: App) -> None:
+    """READY once the first frame is drawn; then a sign of life from the thread that draws."""
+    app.bind(on_start=lambda *_: Clock.schedule_once(_ready))
+    app.bind(on_stop=lambda *_: tell("STOPPING=1"))
+
+
+def _ready(*_: object) -> None:
+    tell("READY=1")
+    wait = os.environ.get("WATCHDOG_USEC", "")
+    if wait.isdigit() and int(wait):
+        Clock.schedule_interval(lambda *_: tell("WATCHDOG=1"), int(wait) / 1e6 / OFTEN)
