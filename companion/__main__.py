@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from companion import bench, commands, terminal
+from companion import asking, bench, commands, terminal
 from companion.game import BadNotation, IllegalMove
 from companion.journal import NewerJournal, NotKept
 from companion.record import BadRecord
@@ -96,6 +96,10 @@ def parser() -> argparse.ArgumentParser:
     seen.add_argument("--scenes", type=_count, default=15, help="of each condition")
     seen.add_argument("--codes", type=_count, default=100_000, help="among which no reading may be false")
     seen.set_defaults(run=_bench_vision)
+    asked = benches.add_parser("rules", help="how well and how fast the rules answer a list of questions")
+    asked.add_argument("lists", nargs="*", metavar="LIST.toml")
+    asked.add_argument("--misses", action="store_true", help="name the questions not answered first")
+    asked.set_defaults(run=asking.rules)
     return top
 
 

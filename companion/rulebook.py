@@ -10,16 +10,18 @@ from pathlib import Path
 from companion.words import ENGLISH
 
 _HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<anchor>[a-z0-9-]+)\}\s*$", re.MULTILINE)
+_ALSO = re.compile(r"<!--(?P<words>.*?)-->", re.DOTALL)
 _GAMES = Path(__file__).parent / "games"
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One rule: its anchor, its title, and its paragraphs."""
+    """One rule: its anchor, its title, its paragraphs, and other words people use when they look for it."""
 
     anchor: str
     title: str
     body: str
+    also: str = ""
 
 
 @cache
@@ -33,9 +35,15 @@ def rules_of(game: str, language: str) -> tuple[Section, ...]:
     found = list(_HEADING.finditer(written))
     ends = [heading.start() for heading in found[1:]] + [len(written)]
     return tuple(
-        Section(heading["anchor"], heading["title"], written[heading.end() : end].strip())
+        _section(heading["anchor"], heading["title"], written[heading.end() : end])
         for heading, end in zip(found, ends, strict=True)
     )
+
+
+def _section(anchor: str, title: str, written: str) -> Section:
+    """A section; other words for it stand in a comment under its title, for the search alone."""
+    also = " ".join(found["words"].strip() for found in _ALSO.finditer(written))
+    return Section(anchor, title, _ALSO.sub("", written).strip(), also)
 
 
 def section(game: str, language: str, anchor: str) -> Section:

@@ -6,8 +6,10 @@ import re
 import sqlite3
 import tomllib
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise, product
 from pathlib import Path
 
 from rapidfuzz import fuzz, process
@@ -15,11 +17,20 @@ from rapidfuzz import fuzz, process
 from companion.rulebook import Section, rules_of, section
 from companion.words import languages
 
+MOST = 12
+MOST_WORDS = 12
 CLOSE_ENOUGH = 76  # how alike a misspelt word must be to count as another, out of 100
 SHORTEST_GUESS = 4  # shorter words are taken as they are: too many others are one letter away
-MOST = 12
+SHORTEST_STEM = 3
 OTHER_LANGUAGE = 0.6  # a hit in another language than the reader's weighs less
+SAME_STEM, BEGINNING, SYNONYM = 0.95, 0.7, 0.8  # what a word is worth that is not the very word typed
+IN_TITLE = 5.0  # a title all of whose words were asked for, beside a rare word somewhere in the text
+TOGETHER = 1.0  # two words that stand side by side, as they were asked for
+NEAR = 3  # how many words may stand between two that belong together
+WEIGHTS = "8.0, 5.0, 1.0"  # title, other words people use for it, text
+GENERAL = {"summary": 0.7, "glossary": 0.5}  # a page about everything answers little
 _WORD = re.compile(r"[^\W_]+")
+_ENDING = re.compile(r"(ements?|ations?|ions?|ings?|ers?|eurs?|ees?|ed|ez|es|ies|y|e|s|x)$")
 _SYNONYMS = Path(__file__).parent / "lang" / "synonyms.toml"
 
 
@@ -37,7 +48,7 @@ def search(query: str, game: str, language: str) -> list[Found]:
     best: dict[str, float] = {}
     for tongue in languages():
         weight = 1.0 if tongue == language else OTHER_LANGUAGE
-        for anchor, score in _index(game, tongue).ask(query):
+        for anchor, score in _index(game, tongue).ask(query).items():
             best[anchor] = max(best.get(anchor, 0.0), score * weight)
     ranked = sorted(best.items(), key=lambda hit: -hit[1])[:MOST]
     return [Found(game, section(game, language, anchor), score) for anchor, score in ranked]
@@ -47,6 +58,16 @@ def plain(written: str) -> str:
     """Small letters without accents."""
     split = unicodedata.normalize("NFKD", written.casefold())
     return "".join(letter for letter in split if not unicodedata.combining(letter))
+
+
+def stem(word: str) -> str:
+    """A word without its ending, so that moving, moves and move are one word; good enough for two languages."""
+    cut = _ENDING.sub("", word)
+    return cut if len(cut) >= SHORTEST_STEM else word
+
+
+def _words(written: str) -> list[str]:
+    return [plain(word) for word in _WORD.findall(written)]
 
 
 @cache
@@ -72,50 +93,94 @@ class _Index:
     def __init__(self, sections: tuple[Section, ...]) -> None:
         self._db = sqlite3.connect(":memory:", check_same_thread=False)
         self._db.execute(
-            "CREATE VIRTUAL TABLE rule USING fts5(anchor, title, body, prefix='1 2 3 4',"
+            "CREATE VIRTUAL TABLE rule USING fts5(anchor UNINDEXED, title, also, body, prefix='1 2 3 4',"
             " tokenize='unicode61 remove_diacritics 2')"
         )
-        rows = [(found.anchor, found.title, found.body) for found in sections]
-        self._db.executemany("INSERT INTO rule VALUES (?,?,?)", rows)
+        rows = [(found.anchor, found.title, found.also, found.body) for found in sections]
+        self._db.executemany("INSERT INTO rule VALUES (?,?,?,?)", rows)
         self._db.execute("CREATE VIRTUAL TABLE vocabulary USING fts5vocab(rule, row)")
         self._known = [row[0] for row in self._db.execute("SELECT term FROM vocabulary")]
+        self._stems: dict[str, list[str]] = {}
+        for known in self._known:
+            self._stems.setdefault(stem(known), []).append(known)
+        small = _synonyms()[1]
+        self._titles = {
+            found.anchor: [word for word in _words(found.title) if word not in small] for found in sections
+        }
+        self._matches = cache(self._match)  # a rulebook's words are few, and each key press asks for most again
 
-    def ask(self, query: str) -> list[tuple[str, float]]:
+    def ask(self, query: str) -> dict[str, float]:
         """Anchors and how well each fits: every word counts, rare ones and those in titles more."""
-        same, small = _synonyms()
-        words = [plain(word) for word in _WORD.findall(query)][:12]
-        words = [word for word in words if word not in small] or words
+        small = _synonyms()[1]
+        typed = _words(query)[:MOST_WORDS]
+        asked = [word for word in typed if word not in small] or typed
         scores: dict[str, float] = {}
-        for place, word in enumerate(words):
-            typing = place == len(words) - 1
+        met: dict[str, int] = {}
+        named: dict[str, set[str]] = {}
+        meant = [self.terms(word) for word in asked]
+        for terms in meant:
             hits: dict[str, float] = {}
-            for term, worth in self._terms(word, same, typing).items():
-                for anchor, score in self._matches(term):
+            for term, worth in terms.items():
+                for anchor, score in self._matches(f'"{term}"'):
                     hits[anchor] = max(hits.get(anchor, 0.0), score * worth)
+                for anchor, title in self._titles.items():
+                    if worth >= BEGINNING and term in title:
+                        named.setdefault(anchor, set()).add(term)
             for anchor, score in hits.items():
-                # A section with all the words is better than one that has a single word often.
-                scores[anchor] = scores.get(anchor, 0.0) + score + 4.0
-        return sorted(scores.items(), key=lambda hit: -hit[1])
+                scores[anchor] = scores.get(anchor, 0.0) + score
+                met[anchor] = met.get(anchor, 0) + 1
+        for one, other in pairwise(meant):
+            for anchor, score in self._together(one, other).items():
+                scores[anchor] += score * TOGETHER
+        for anchor, score in scores.items():
+            # A section that knows all the words is better than one that has a single one of them often.
+            score *= met[anchor] / len(asked)
+            if anchor in named:
+                score += IN_TITLE * len(named[anchor]) / len(self._titles[anchor])
+            scores[anchor] = score * GENERAL.get(anchor, 1.0)
+        return scores
 
-    def _terms(self, word: str, same: dict[str, tuple[str, ...]], typing: bool) -> dict[str, float]:
-        """What to look for: the word, what means the same, and where nothing begins so, what looks alike."""
-        terms = {f'"{word}"*': 1.0}
-        meanings = list(same.get(word, ()))
-        if typing and len(word) >= 3 and not meanings:
-            meanings = [other for known, group in same.items() if known.startswith(word) for other in group]
-        if len(word) >= SHORTEST_GUESS and not any(known.startswith(word) for known in self._known):
+    def _together(self, one: dict[str, float], other: dict[str, float]) -> dict[str, float]:
+        """Sections where two words asked for in a row stand close together."""
+        found: dict[str, float] = {}
+        near = [[word for word, worth in words.items() if worth >= SAME_STEM][:3] for words in (one, other)]
+        for pair in product(*near):
+            for anchor, score in self._matches(f'NEAR("{pair[0]}" "{pair[1]}", {NEAR})'):
+                found[anchor] = max(found.get(anchor, 0.0), score)
+        return found
+
+    def terms(self, word: str) -> dict[str, float]:
+        """Words of this rulebook to look for, and what each is worth: the word itself, its other forms, words
+        that begin so, words that mean the same; and where there is none of these, words that look alike."""
+        same = _synonyms()[0]
+        found = self._forms(word)
+        meanings = same.get(word) or same.get(stem(word)) or ()
+        if not found and not meanings and len(word) >= SHORTEST_GUESS:
             alike = process.extract(word, self._known, scorer=fuzz.ratio, limit=3, score_cutoff=CLOSE_ENOUGH)
             for known, likeness, _ in alike:
-                terms[f'"{known}"'] = likeness / 100
-            if not meanings:
-                near = process.extractOne(word, list(same), scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
-                meanings = list(same[near[0]]) if near else []
+                for form, worth in self._forms(known).items():
+                    found[form] = max(found.get(form, 0.0), worth * likeness / 100)
+            near = process.extractOne(word, list(same), scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
+            meanings = same[near[0]] if near else ()
         for other in meanings:
-            terms.setdefault(f'"{other}"', 0.9)
-        return terms
+            for form, worth in self._forms(other, beginnings=False).items():
+                found[form] = max(found.get(form, 0.0), worth * SYNONYM)
+        return found
 
-    def _matches(self, term: str) -> list[tuple[str, float]]:
-        rows = self._db.execute(
-            "SELECT anchor, -bm25(rule, 6.0, 8.0, 1.0) FROM rule WHERE rule MATCH ?", (term,)
+    def _forms(self, word: str, beginnings: bool = True) -> dict[str, float]:
+        """The word as the rulebook writes it."""
+        if " " in word:
+            return {word: 1.0}
+        begun = [known for known in self._known if known.startswith(word)] if beginnings else []
+        found = dict.fromkeys(begun, BEGINNING)
+        found |= dict.fromkeys(self._stems.get(stem(word), ()), SAME_STEM)
+        if word in self._known:
+            found[word] = 1.0
+        return found
+
+    def _match(self, term: str) -> list[tuple[str, float]]:
+        """Every section where a term of FTS5 occurs, and how much it is about it."""
+        rows: Iterable[tuple[str, float]] = self._db.execute(
+            f"SELECT anchor, -bm25(rule, 0.0, {WEIGHTS}) FROM rule WHERE rule MATCH ?", (term,)
         )
         return [(anchor, max(0.0, score)) for anchor, score in rows]
