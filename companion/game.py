@@ -160,6 +160,7 @@ class Game:
     setup: Callable[[int, Options, Facts], State]
     timed: tuple[str, ...] = ()  # verbs whose lines carry the moment they happened, as @nanoseconds
     entered: tuple[str, ...] = ()  # verbs of the table that people enter or decide: never drawn by luck
+    tells: Callable[[State, str], tuple[Text, ...]] | None = None  # what a place would bring, when asked
 
     def choose(self, chosen: Options) -> dict[str, str]:
         """All options of a game, those chosen checked, the others at their default."""

@@ -24,7 +24,7 @@ INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the table must be told: refused, done, put-back, or trouble."""
+    """Something the table must be told: refused, told, put-back, photo, or trouble."""
 
     kind: str
     text: Text
@@ -135,6 +135,8 @@ class Table:
                 self.picks, self.notice, self.amending = (), None, 0
             case "fix":
                 self.fixing, self.picks, self.notice = not self.fixing, (), None
+            case _ if line.startswith("tell "):
+                self._tell(line.removeprefix("tell "))
             case _ if (found := _AMEND.fullmatch(line)) and 0 < int(found[1]) <= self.session.now.tip.n:
                 self.amending, self.fixing, self.picks, self.notice = int(found[1]), False, (), None
             case _:
@@ -156,7 +158,7 @@ class Table:
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""
         self.notice = None
-        if self.picks and self.picks[-1] in ids:
+        if self.picks and self.picks[-1] in ids and self.picks[-1] not in self.open:
             self.picks = self.picks[:-1]
             return
         moves = self.moves
@@ -166,7 +168,16 @@ class Table:
             if chosen is not None:
                 self._chose(moves, (*picks, chosen), at)
                 return
-        self._refuse_pick(moves, ids)
+        if not (ids and self._tell(ids[-1])):
+            self._refuse_pick(moves, ids)
+
+    def _tell(self, place: str) -> bool:
+        """What a place would bring, where the game can say: a finger there only asks."""
+        tells = self.session.match.box.tells
+        told = tells(self.node.position, place) if tells and not (self.fixing or self.amending) else ()
+        if told:
+            self.notice = Notice("told", told[0], more=told[1:])
+        return bool(told)
 
     def _scan(self, thing: str, copy: int, at: int) -> None:
         """A card seen: if several players could have laid it, its copy's number says whose it is."""

@@ -24,6 +24,7 @@ def text(key: str, /, **values: str | int | Text) -> Text:
 class Space:
     """A place on the board, one unit square around (x, y) unless it has an outline; y grows upwards.
 
+    With an emblem it is a large sign that says something by its tone, outline and emblem.
     Tones of spaces, links, tokens and cards are names of the theme: plain, light, dark, white, black, red,
     orange, yellow, green, teal, blue, purple, pink, grey, lit.
     """
@@ -35,6 +36,7 @@ class Space:
     label: str = ""
     outline: tuple[Point, ...] = ()
     name: str = ""  # how it is said, where that is not its id
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +50,11 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Letters beside the board, such as the names of rows and columns."""
+    """Letters or words on the board or beside it, such as the names of rows and columns."""
 
     x: float
     y: float
-    label: str
+    label: str | Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class Token:
     """A piece lying on a space (or beside the board: space ""), told apart by tone, shape, emblem and letter.
 
     Its size is a share of a unit square, and (dx, dy) moves it off the middle of its space. A face "down" is
-    drawn faint: used up, turned over, dark.
+    drawn faint: used up, turned over; a face "dark" is drawn hollow: it no longer shines.
     """
 
     id: str
@@ -138,7 +140,9 @@ class View:
     """What one may see of a position.
 
     `notes` tell what just happened, step by step. `secret` names the seats whose choice nobody else may see:
-    the screen shows it only while that seat's finger is held down, from `view(seat)`. Where something went
+    the screen shows it only while that seat's finger is held down, from `view(seat)`. `chosen` are the seats
+    whose secret choice is made: all that others may know of it. Cards in `veiled` rows can be named, but none
+    glows, for which of them may be laid would tell what a hand holds. Where something went
     wrong earlier, `back` is the number of the last line to keep: the screen offers the line `back N`.
     `chance` says that the table's next moves are luck, which the companion may draw.
     """
@@ -155,5 +159,7 @@ class View:
     sides: tuple[Side, ...] = ()
     notes: tuple[Text, ...] = ()
     secret: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+    veiled: tuple[str, ...] = ()
     back: int | None = None
     chance: bool = False

@@ -51,6 +51,7 @@ def trouble_with(said: Text) -> tuple[str, ...]:
 def texts_of(view: View) -> Iterator[Text]:
     """Everything a view says."""
     yield view.prompt
+    yield from (mark.label for mark in view.marks if isinstance(mark.label, Text))
     yield from (token.name for token in view.tokens)
     for row in view.rows:
         yield row.title

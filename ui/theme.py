@@ -122,6 +122,12 @@ class Theme(EventDispatcher):
         fill, ink, rim = TONES.get(tone, TONES[""])
         return getattr(self, fill), getattr(self, ink), getattr(self, rim)
 
+    def dark_side(self, tone: str) -> tuple[list[float], list[float], list[float]]:
+        """A piece that shines no more: hollow, so that its sign and its rim alone keep the tone."""
+        fill, _, rim = self.tone(tone)
+        glimmer = rim if tone == "black" else fill
+        return get_color_from_hex(NIGHT["frame"]), glimmer, glimmer
+
     def ground_of(self, tone: str) -> list[float]:
         """How a space of a tone looks: the theme's own grounds, or a hue laid thinly over the plain one."""
         if tone in ("plain", "light", "dark"):

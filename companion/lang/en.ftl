@@ -24,11 +24,13 @@ put-move = Move: { $name } → { $to }
 put-lay =
     { $face ->
         [down] Lay face down: { $name } → { $to }
+        [dark] Lay dark side up: { $name } → { $to }
        *[up] Lay: { $name } → { $to }
     }
 put-face =
     { $face ->
         [down] Turn face down: { $name } ({ $to })
+        [dark] Turn to its dark side: { $name } ({ $to })
         [up] Turn face up: { $name } ({ $to })
         [spent] Turn to the spent side: { $name } ({ $to })
        *[other] Turn to { $face }: { $name } ({ $to })

@@ -24,11 +24,13 @@ put-move = Déplacez : { $name } → { $to }
 put-lay =
     { $face ->
         [down] Posez face cachée : { $name } → { $to }
+        [dark] Posez côté sombre : { $name } → { $to }
        *[up] Posez : { $name } → { $to }
     }
 put-face =
     { $face ->
         [down] Retournez face cachée : { $name } ({ $to })
+        [dark] Retournez côté sombre : { $name } ({ $to })
         [up] Retournez face visible : { $name } ({ $to })
         [spent] Tournez côté épuisé : { $name } ({ $to })
        *[other] Tournez sur { $face } : { $name } ({ $to })

@@ -32,7 +32,16 @@ SHAPES = {
     ),
 }
 
+ROOM = {
+    "triangle": 0.6,
+    "star": 0.6,
+    "diamond": 0.75,
+    "square": 0.8,
+    "pentagon": 0.85,
+}  # for letters, a disc being 1
+LOW = {"triangle": 0.05}  # how far below its middle a shape is widest
 SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece could not be read
+HELD_SECONDS = 0.5  # from then on a finger asks what a place would bring
 
 
 class Board(Widget):
@@ -46,6 +55,7 @@ class Board(Widget):
     flipped = BooleanProperty(False)
     aspect = NumericProperty(1.0)
     says = ObjectProperty(lambda ids: None)
+    asks = ObjectProperty(None, allownone=True)  # what a finger held on a place does, where that is something
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
@@ -90,8 +100,22 @@ class Board(Widget):
         if self.view is None or not self.collide_point(*touch.pos):
             return super().on_touch_down(touch)
         ids = self.under(*touch.pos)
-        if ids:
+        if ids and self.asks:
+            touch.grab(self)
+            touch.ud["held"] = Clock.schedule_once(lambda _: self.asks(ids[-1]), HELD_SECONDS)
+            touch.ud["ids"] = ids
+        elif ids:
             self.says(ids)
+        return True
+
+    def on_touch_up(self, touch):
+        """Lifted soon it was a pick; a finger held long has had its answer."""
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        if touch.ud["held"].is_triggered:
+            touch.ud["held"].cancel()
+            self.says(touch.ud["ids"])
         return True
 
     # how it looks
@@ -116,9 +140,18 @@ class Board(Widget):
                     points=[*self.on_screen((a.x, a.y)), *self.on_screen((b.x, b.y))],
                     width=scale * (0.09 if link.tone == "lit" else 0.03),
                 )
+            for space in self.view.spaces:
+                if space.label:
+                    self._label(space, scale)
             for mark in self.view.marks:
                 Color(*self._theme.soft)
-                self._letters(mark.label, TEXT, self.on_screen((mark.x, mark.y)), scale * 0.34)
+                said = mark.label if isinstance(mark.label, str) else App.get_running_app().say(mark.label)
+                self._letters(
+                    said,
+                    TEXT,
+                    self.on_screen((mark.x, mark.y)),
+                    scale * (0.34 if said is mark.label else 0.28),
+                )
             for token in self.view.tokens:
                 if token.space in where:
                     self._token(token, where[token.space], scale)
@@ -139,14 +172,36 @@ class Board(Widget):
             radius=[scale * 0.14],
         )
 
+    def _label(self, space: Space, scale: float) -> None:
+        """What is written on a space; lines between spaces end around it."""
+        theme, middle = self._theme, self.on_screen((space.x, space.y))
+        glowing = space.id in self.glow
+        if any(space.id in (link.a, link.b) for link in self.view.links):
+            reach = scale * 0.27
+            Color(*theme.frame if glowing else theme.ground_of(space.tone))
+            Ellipse(pos=(middle[0] - reach, middle[1] - reach), size=(2 * reach, 2 * reach))
+        Color(*theme.gold if glowing else theme.soft)
+        self._letters(space.label, TEXT, middle, scale * 0.3)
+
+    def _sign(self, space: Space, points: list[Point], scale: float) -> None:
+        """A space that says something: full tone, rim and emblem."""
+        fill, ink, rim = self._theme.tone(space.tone)
+        Color(*fill)
+        _fill(points, 0)
+        Color(*rim)
+        Line(points=[c for p in points for c in p], close=True, width=scale * 0.04)
+        high = max(y for _, y in points) - min(y for _, y in points)
+        Color(*ink)
+        self._letters(icon(space.emblem), ICONS, self.on_screen((space.x, space.y)), high * 0.62)
+
     def _space(self, space: Space, scale: float) -> None:
         theme = self._theme
         points = [self.on_screen(corner) for corner in corners(space)]
+        if space.emblem:
+            self._sign(space, points, scale)
+            return
         Color(*theme.ground_of(space.tone))
         _fill(points, scale * 0.03)
-        if space.label:
-            Color(*theme.soft)
-            self._letters(space.label, TEXT, self.on_screen((space.x, space.y)), scale * 0.3)
         if space.id in self.picked:
             Color(*theme.gold[:3], 0.55)
             _fill(points, scale * 0.03)
@@ -156,7 +211,7 @@ class Board(Widget):
             Color(*theme.gold)
             x, y = self.on_screen((space.x, space.y))
             dot = scale * 0.24
-            if not any(token.space == space.id for token in self.view.tokens):
+            if not space.label and not any(token.space == space.id for token in self.view.tokens):
                 Ellipse(pos=(x - dot / 2, y - dot / 2), size=(dot, dot))
             Line(
                 points=[c for p in _shrunk(points, 0.93) for c in p], close=True, width=max(1.2, scale * 0.03)
@@ -169,6 +224,8 @@ class Board(Widget):
         theme = self._theme
         x, y = self.on_screen((space.x + token.dx, space.y + token.dy))
         fill, ink, rim = theme.tone(token.tone)
+        if token.face == "dark":
+            fill, ink, rim = theme.dark_side(token.tone)
         size = scale * token.size
         if token.id in self.picked or token.id in self.glow:
             halo = theme.ink if token.id in self.picked else theme.gold
@@ -178,7 +235,9 @@ class Board(Widget):
         if token.emblem or token.letter:
             sign = (icon(token.emblem), ICONS) if token.emblem else (token.letter, TEXT)
             long = not token.emblem and len(token.letter) > 2
-            self._letters(sign[0], sign[1], (x, y), size * (0.42 if long else 0.7))
+            room = size * (1 if token.emblem else ROOM.get(token.shape, 1))
+            low = 0 if token.emblem else LOW.get(token.shape, 0) * size
+            self._letters(sign[0], sign[1], (x, y - low), room * (0.42 if long else 0.7))
         if token.emblem and token.letter and scale * token.size >= SMALLEST_LETTERED:
             self._letters(token.letter, TEXT, (x + size * 0.36, y - size * 0.36), size * 0.32)
         if token.id in self.locked:

@@ -10,6 +10,7 @@ from kivy.properties import StringProperty
 from kivy.uix.modalview import ModalView
 
 from companion.choose import pickable
+from companion.inputs import Pick
 from ui.parts.rows import CardRow
 
 
@@ -17,6 +18,7 @@ class Peek(ModalView):
     """A seat's own cards and counters; what it may play glows."""
 
     title = StringProperty()
+    duty = StringProperty()
     counts = StringProperty()
 
     def __init__(self, seat: str, **said: object) -> None:
@@ -27,10 +29,17 @@ class Peek(ModalView):
         self.title = app.names.get(seat, seat)
         counters = [counter for counter in view.counters if counter.seat == seat]
         self.counts = "\n".join(f"{app.say(counter.name)}: {counter.value}" for counter in counters)
+        self.duty = app.say(view.prompt) if view.prompt != everyone.prompt else ""
         glow = pickable([move for move in table.moves if move.seat == seat], ())
         for row in view.rows:
-            if row.seat == seat and row not in everyone.rows:
-                self.ids.rows.add_widget(CardRow(row, glow, (), lambda thing: None))
+            own = row.seat == seat and row not in everyone.rows
+            if own or (row.seat == seat and row.id in everyone.veiled):
+                self.ids.rows.add_widget(CardRow(row, glow, (), self.pick))
+
+    def pick(self, thing: str) -> None:
+        """Another finger on a card while the first one holds: that card is meant."""
+        self.dismiss(animation=False)
+        App.get_running_app().put(Pick((thing,)))
 
     @property
     def worth_showing(self) -> bool:

@@ -14,6 +14,8 @@ from companion.inputs import Pick
 from companion.view import Side, View
 from ui.parts.peek import Peek
 
+CROWD = 6  # more than that sit on one line each
+
 
 class Seat(BoxLayout):
     """One player's place at the table; it never moves."""
@@ -24,7 +26,9 @@ class Seat(BoxLayout):
     face = StringProperty()
     acting = BooleanProperty(False)
     small = BooleanProperty(False)
+    crowded = BooleanProperty(False)
     glowing = BooleanProperty(False)
+    chosen = BooleanProperty(False)
     disc = NumericProperty(44)
     fill = ColorProperty()
     on = ColorProperty()
@@ -40,7 +44,8 @@ class Seat(BoxLayout):
         self.glowing = f"@{self.side.seat}" in open_now
         app = App.get_running_app()
         self.small = self.parent is not None and self.parent.cols > 1
-        self.disc = app.u * (34 if self.small else 44)
+        self.crowded = len(view.sides) > CROWD
+        self.disc = app.u * (24 if self.crowded else 34 if self.small else 44)
         self.fill, self.on, self.edge = app.theme.tone(self.side.tone)
         self.player = app.names.get(self.side.seat, self.side.seat)
         counters = [counter for counter in view.counters if counter.seat == self.side.seat]
@@ -48,6 +53,7 @@ class Seat(BoxLayout):
         said = [f"{app.say(counter.name)} {counter.value}" for counter in counters]
         self.counts = str(counters[0].value) if self.small and counters else "  ".join(said)
         self.acting = self.side.seat in acting
+        self.chosen = self.side.seat in view.chosen
         self.tick()
 
     def on_touch_down(self, touch):

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from dataclasses import replace
 from pathlib import Path
 
 from kivy.lang import Builder
 from kivy.uix.modalview import ModalView
 
-from companion.view import View
+from companion.view import Row, View
 from ui.parts.rows import CardRow
 
 
+def in_tray(view: View, open_now: Container[str]) -> list[Row]:
+    """Every row with a card that may be picked now, or whose cards can be named though none glows."""
+    return [
+        row for row in view.rows if row.id in view.veiled or any(card.id in open_now for card in row.cards)
+    ]
+
+
 class Tray(ModalView):
-    """Every row with a card that may be picked now."""
+    """The cards row by row; of copies that look alike one is enough to say which."""
 
     def __init__(
         self, view: View, open_now: Container[str], pick: Callable[[str], None], **said: object
     ) -> None:
         super().__init__(**said)
         self.pick = pick
-        for row in view.rows:
-            if any(card.id in open_now for card in row.cards):
-                self.ids.rows.add_widget(CardRow(row, open_now, (), self.picked, close=True))
+        for row in in_tray(view, open_now):
+            faces = {card.name: card for card in reversed(row.cards)}
+            one_each = replace(row, cards=tuple(reversed(faces.values())))
+            self.ids.rows.add_widget(CardRow(one_each, open_now, (), self.picked, close=True))
 
     def lay_out(self) -> None:
         """Show the cards."""

@@ -17,7 +17,7 @@ from ui.parts.menu import Menu
 from ui.parts.rows import CardRow
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
-from ui.parts.tray import Tray
+from ui.parts.tray import Tray, in_tray
 from ui.screens.page import Page, load
 from ui.setting_up import is_setting_up, set_up
 
@@ -93,6 +93,9 @@ class Playing(Page):
     def _open_to_all(self, view: View) -> dict[str, None]:
         """What may be picked in everyone's sight: the choices of a secret seat glow for nobody."""
         table = self.app.table
+        if view.veiled and not table.fixing:
+            named = {card.id for row in view.rows if row.id in view.veiled for card in row.cards}
+            return {thing: None for thing in table.open if thing not in named}
         if not view.secret:
             return table.open
         moves = [move for move in table.moves if move.seat not in view.secret]
@@ -118,8 +121,13 @@ class Playing(Page):
                 board.fresh = frozenset()
             self._lay = lay
         board.glow, board.picked, board.view = frozenset(open_now), self.app.table.picks, view
+        board.asks = self._ask if self.app.table.session.match.box.tells else None
         self.notes = "\n".join(self.app.say(note) for note in view.notes)
         self._show_rows(view, open_now)
+
+    def _ask(self, place: str) -> None:
+        """What a place would bring, before anything is done there."""
+        self.press(f"tell {place}")
 
     def _show_rows(self, view: View, open_now: dict[str, None]) -> None:
         """Tracks and cards: in the place of the board where there is none, else beside it."""
@@ -135,8 +143,10 @@ class Playing(Page):
             key=lambda row: (not any(card.id in open_now for card in row.cards), row.seat not in acting),
         )
         open_cards = [card.id for row in rows for card in row.cards if card.id in open_now]
-        if len(open_cards) > FEW_CARDS and view.spaces and not is_setting_up(self.app.table.session):
-            rows = [row for row in rows if not any(card.id in open_now for card in row.cards)]
+        many = len(open_cards) > FEW_CARDS or (view.veiled and not self.fixing)
+        if many and view.spaces and not is_setting_up(self.app.table.session):
+            trayed = in_tray(view, open_now)
+            rows = [row for row in rows if row not in trayed]
             place.add_widget(self._tray_key(view, open_now))
         for row in rows:
             picked = self.app.table.picks
@@ -156,7 +166,7 @@ class Playing(Page):
             self._seats = [Seat(side) for side in view.sides]
             self.ids.seats.clear_widgets()
             many = len(view.sides) > 2 or bool(view.rows)
-            self.ids.seats.cols = 4 if len(view.sides) > 6 else 2 if many else 1
+            self.ids.seats.cols = 2 if many else 1
             for seat in self._seats:
                 self.ids.seats.add_widget(seat)
         for seat in self._seats:
@@ -175,11 +185,20 @@ class Playing(Page):
             self._table_acts(table.session.moves, view)
             if len(table.session.moves) == 1:
                 return  # one large key says it already
-        for thing in open_now:
-            if thing not in seen:
-                self._choice(self.named(thing), "", lambda thing=thing: self.app.put(Pick((thing,))))
+        self._show_so_far([self.named(pick) for pick in table.picks if pick not in seen])
+        offered = {thing: self.named(thing) for thing in open_now if thing not in seen}
+        # Digits stand close together, as on a telephone.
+        self.ids.choices.cols = 6 if offered and all(len(words) < 3 for words in offered.values()) else 2
+        for thing, words in offered.items():
+            self._choice(words, "", lambda thing=thing: self.app.put(Pick((thing,))))
         for seat in view.secret:
             self._choice(self.app.names[seat], "eye-off", lambda seat=seat: self.whisper(seat))
+
+    def _show_so_far(self, words: list[str]) -> None:
+        """What was picked but lies nowhere on the screen; a touch takes it back."""
+        if words:
+            self.prompt = f"{self.prompt}  {' '.join(words)} …"
+            self._choice("", "close", lambda: self.press("cancel"), "plain")
 
     def _table_acts(self, moves: tuple[Move, ...], view: View) -> None:
         """What the table itself does next: one thing is one large key, and luck can be drawn."""

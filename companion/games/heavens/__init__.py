@@ -6,6 +6,7 @@ from companion.game import Fact, Game, Option, Thing
 from companion.games.heavens.agreed import PLANS
 from companion.games.heavens.board import MAPS, SHARED
 from companion.games.heavens.rules import setup
+from companion.games.heavens.worth import told
 
 # Stated by the rulebook; everything else is a reconstruction until the owner says what is printed.
 STATED = ("orbit-purple", "torch-start", "forge-prices", "start-power")
@@ -29,4 +30,5 @@ GAME = Game(
     things=tuple(Thing(plan, copies=5) for plan in PLANS),
     setup=setup,
     entered=("dawn", "reveal", "score"),
+    tells=told,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from companion.games.heavens.board import CENTRE, PLANETS, SLICE, Sky
 from companion.games.heavens.notes import notes
 from companion.games.heavens.refusals import step_name
 from companion.games.heavens.scoring import best, constellations
-from companion.view import Card, Counter, Link, Mark, Point, Row, Side, Space, Text, Token, Track, View, text
+from companion.view import Card, Counter, Link, Point, Row, Side, Space, Text, Token, Track, View, text
 
 if TYPE_CHECKING:
     from companion.games.heavens.rules import Heavens
@@ -29,9 +30,8 @@ def view(heavens: Heavens, seat: str | None) -> View:
     return View(
         prompt=prompt,
         rule=rule,
-        spaces=_spaces(heavens.agreed.sky),
+        spaces=tuple(_paying(heavens)),
         links=_links(heavens.agreed.sky, _glowing(heavens)),
-        marks=tuple(_marks(heavens, seat)),
         tokens=tuple(_planets(heavens)),
         rows=tuple(_rows(heavens, seat)),
         tracks=(_torches(heavens),),
@@ -43,6 +43,7 @@ def view(heavens: Heavens, seat: str | None) -> View:
         notes=tuple(notes(heavens, seat)),
         chance=heavens.step == "first",
         secret=heavens.order if heavens.step == "plan" else (),
+        chosen=tuple(who for who in heavens.agreed.seats if heavens.god(who).plan and heavens.step != "act"),
     )
 
 
@@ -120,7 +121,7 @@ def _darkening(heavens: Heavens) -> Text:
 def _spaces(sky: Sky) -> tuple[Space, ...]:
     """Each space as its piece of a ring; the orbit gives the colour, a gap parts the regions."""
     return tuple(
-        Space(name, *_point(sky.radii[orbit], degrees), orbit, name, _outline(sky, at))
+        Space(name, *_point(sky.radii[orbit], degrees), orbit, name, _outline(sky, at), name)
         for at, (name, orbit, degrees) in enumerate(zip(sky.names, sky.orbit, sky.degrees, strict=True))
     )
 
@@ -162,7 +163,7 @@ def _ring(sky: Sky, orbit: str) -> Point:
 def _links(sky: Sky, glowing: frozenset[int]) -> tuple[Link, ...]:
     """The constellation lines; those of the constellation looked at are lit."""
     return tuple(
-        Link(sky.names[a], sky.names[b], "lit" if a in glowing and b in glowing else "plain")
+        Link(sky.names[a], sky.names[b], "lit" if a in glowing and b in glowing else "white")
         for a, b in sky.lines
     )
 
@@ -180,17 +181,15 @@ def _glowing(heavens: Heavens) -> frozenset[int]:
     return frozenset(found[0].spaces) if len(found) == 1 else frozenset()
 
 
-def _marks(heavens: Heavens, seat: str | None) -> Iterator[Mark]:
-    """In the middle, what a planet placed in each region would pay this player, or whoever runs an errand."""
-    who = seat
-    if who is None and heavens.step == "act" and heavens.god(heavens.order[0]).plan == "errand":
-        who = heavens.order[0]
-    if who not in heavens.agreed.seats or heavens.step not in ("plan", "reveal", "act"):
-        return
+def _paying(heavens: Heavens) -> Iterator[Space]:
+    """The spaces; while an errand is run each free one says what it pays instead of its name (#reward)."""
     sky = heavens.agreed.sky
-    for region in sky.regions:
-        x, y = _point(max(0.3, min(sky.radii.values()) - 0.45) * 0.72, CENTRE[region])
-        yield Mark(x, y, f"+{sky.reward(heavens.lies, who, region)}")
+    who = heavens.order[0] if heavens.step == "act" else ""
+    if not who or heavens.god(who).plan != "errand" or day.owed(heavens) is not None:
+        yield from _spaces(sky)
+        return
+    for space, region, taken in zip(_spaces(sky), sky.region, heavens.lies, strict=True):
+        yield space if taken else replace(space, label=f"+{sky.reward(heavens.lies, who, region)}")
 
 
 def _planets(heavens: Heavens) -> Iterator[Token]:
@@ -206,7 +205,7 @@ def _planets(heavens: Heavens) -> Iterator[Token]:
                 shape=SHAPES[INDEX[who]],
                 size=0.66,
                 letter=LETTERS[INDEX[who]],
-                face="down" if at in heavens.turned else "up",
+                face="dark" if at in heavens.turned else "up",
             )
 
 

@@ -13,7 +13,7 @@ from companion.games.olympe.cards import CARDS, GODS, MONSTER, SEATS, SUIT, Card
 from companion.games.olympe.naming import card_named, colour, god_named, letter, named
 from companion.games.olympe.tricks import NOBODY
 from companion.view import Card as CardShown
-from companion.view import Counter, Point, Row, Side, Space, Token, View, text
+from companion.view import Counter, Mark, Point, Row, Side, Space, Text, Token, View, text
 
 if TYPE_CHECKING:
     from companion.games.olympe.rules import Olympe
@@ -25,6 +25,7 @@ SHAPES = {
     "artemis": "pentagon",
     "hermes": "hexagon",
 }
+TRUMP_AT, ASKED_AT = (0.65, 0.56), (-0.58, 0.3)  # how high up in the middle, and how large
 _CORNERS = {
     "disc": (24, 0.25),
     "square": (4, 0.125),
@@ -42,12 +43,13 @@ def view(game: Olympe, seat: str | None) -> View:
         prompt=prompt,
         rule=rule,
         spaces=tuple(_spaces(game)),
+        marks=tuple(_marks(game)),
         tokens=tuple(_tokens(game)),
         rows=tuple(row for row in _rows(game, seat) if row.cards),
         counters=tuple(_counters(game)),
         sides=tuple(_sides(game)),
         notes=tuple(prompts.notes(game)),
-        secret=(SEATS[game.turn],) if game.terms.open and game.stage == "play" else (),
+        veiled=_veiled(game),
         back=back,
         # Real cards are shown to the companion; only hands it dealt itself may be drawn on.
         chance=game.terms.open and (game.stage in ("deal", "reveal") or game.round.uncovered is not None),
@@ -60,7 +62,7 @@ def view(game: Olympe, seat: str | None) -> View:
 @cache
 def _seat_points(seats: int) -> tuple[Point, ...]:
     """Where the seats are, clockwise from the bottom."""
-    reach = max(1.75, 0.56 / math.sin(math.pi / seats))
+    reach = 1.75 if seats < 8 else 2.1
     angles = [-math.tau * (n / seats + 0.25) for n in range(seats)]
     return tuple((round(reach * math.cos(a), 3), round(reach * math.sin(a), 3)) for a in angles)
 
@@ -82,16 +84,40 @@ def _spaces(game: Olympe) -> Iterator[Space]:
     beside = max(x for x, _ in _seat_points(terms.seats)) + 1.15
     for n in range(terms.extras):
         yield Space(f"v{n + 1}", beside, 1.1 - 1.1 * n, tone="dark")
-    if game.stage == "play":
-        trump = trick.trump if trick.asked >= 0 else game.gods[game.turn]
-        yield _colour_space(game, "trump", trump, 0.12, 0.66)
-        if trick.asked >= 0:
-            yield _colour_space(game, "asked", trick.asked, -0.88, 0.3)
+    trump, asked = _colours(game)
+    if trump >= 0:
+        yield _sign(game, "trump", trump, *TRUMP_AT)
+    if asked >= 0:
+        yield _sign(game, "asked", asked, *ASKED_AT)
 
 
-def _colour_space(game: Olympe, name: str, god: int, y: float, reach: float) -> Space:
-    shape = SHAPES[GODS[god]]
-    return Space(name, 0.0, y, tone=game.terms.tones[god], outline=_outline(shape, y, reach))
+def _colours(game: Olympe) -> tuple[int, int]:
+    """The gods whose colours are trump and asked; before the lead trump is the leader's, and none asked."""
+    trick = game.round.trick
+    if game.stage != "play":
+        return -1, -1
+    return (trick.trump, trick.asked) if trick.asked >= 0 else (game.gods[game.turn], -1)
+
+
+def _sign(game: Olympe, name: str, god: int, y: float, reach: float) -> Space:
+    outline = _outline(SHAPES[GODS[god]], y, reach)
+    return Space(name, 0.0, y, tone=game.terms.tones[god], outline=outline, emblem=GODS[god])
+
+
+def _marks(game: Olympe) -> Iterator[Mark]:
+    """Which sign is trump and which the colour asked, and in which order the cards were laid."""
+    trump, asked = _colours(game)
+    if trump < 0:
+        return
+    for god, what, (y, reach) in ((trump, "trump", TRUMP_AT), (asked, "asked", ASKED_AT)):
+        said: Text = (
+            text(f"olympe-mark-{what}", colour=colour(game, god)) if god >= 0 else text("olympe-mark-none")
+        )
+        yield Mark(0.0, y - reach - 0.17, said)
+    trick, seats = game.round.trick, game.terms.seats
+    for place in range(len(trick.cards)):
+        x, y = _seat_points(seats)[(trick.lead + place) % seats]
+        yield Mark(x - 0.36, y + 0.34, f"{place + 1}")
 
 
 def _tokens(game: Olympe) -> Iterator[Token]:
@@ -132,6 +158,14 @@ def _tokens(game: Olympe) -> Iterator[Token]:
 
 
 # cards in rows
+
+
+def _veiled(game: Olympe) -> tuple[str, ...]:
+    """With open hands any card may be named, but what may be laid is shown to its holder alone."""
+    if not game.terms.open or game.stage != "play" or game.round.uncovered:
+        return ()
+    piles = (f"piles-{SEATS[game.turn]}",) if game.round.tops else ()
+    return (*piles, *(f"unlaid-{GODS[god]}" for god in sorted(set(game.gods))))
 
 
 def _copies(game: Olympe) -> list[str]:

@@ -443,7 +443,7 @@ def test_swapped_planets_stay_put_for_everyone_until_the_phase_ends() -> None:
     assert allowed(heavens, "p2") == {"pass"}, "the only planet of p2 has just been swapped"
     assert refused(heavens, "p2 breath 1G1 3G1") == ("breath", "breath-none")
     faces = {token.space: token.face for token in heavens.view().tokens}
-    assert (faces["1G1"], faces["2G1"], faces["3G1"]) == ("down", "down", "up")
+    assert (faces["1G1"], faces["2G1"], faces["3G1"]) == ("dark", "dark", "up")
     heavens = play(heavens, "p2 pass", "p3 pay")
     assert allowed(heavens, "p3", "breath") == {"3G1 1O1", "1R1 1O1"}
     assert refused(heavens, "p3 breath 3G1 2G1") == ("breath", "breath-moved")

@@ -75,7 +75,7 @@ def test_from_the_evenings_moon_clockwise_each_darkens_down_to_the_torch() -> No
     heavens = play(heavens, "p1 darken 1O1")
     assert heavens.step == "score"
     faces = {token.space: token.face for token in heavens.view().tokens}
-    assert {space for space, face in faces.items() if face == "down"} == {"3G1", "3R1", "1O1"}
+    assert {space for space, face in faces.items() if face == "dark"} == {"3G1", "3R1", "1O1"}
 
 
 def test_nobody_darkens_more_than_they_must() -> None:

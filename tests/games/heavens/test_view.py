@@ -87,12 +87,29 @@ def test_players_are_told_apart_by_colour_shape_and_letter() -> None:
     assert len({side.emblem for side in sides}) == len({side.tone for side in sides}) == 5
 
 
-def test_each_region_says_what_a_planet_there_would_pay() -> None:
+def test_on_an_errand_each_free_space_says_what_it_pays() -> None:
     heavens = revealed(laid(begin(), {"p1": "1G1 1O1", "p2": "2G1"}), "errand torch forge")
-    assert [mark.label for mark in heavens.view().marks] == ["+4", "+5", "+5"]
-    assert [mark.label for mark in heavens.view("p2").marks] == ["+5", "+4", "+5"]
+    labels = {space.id: space.label for space in heavens.view().spaces}
+    assert (labels["1P1"], labels["2P1"], labels["3P1"]) == ("+4", "+5", "+5")
+    assert labels["2G1"] == "2G1", "a taken space keeps its name"
     heavens = play(heavens, "p1 errand 1P1")
-    assert heavens.view().marks == (), "p2 runs no errand"
+    assert all(space.label == space.id for space in heavens.view().spaces), "p2 runs no errand"
+
+
+def test_nobody_is_paid_before_competition_is() -> None:
+    heavens = revealed(begin(), "errand errand forge")
+    assert all(space.label == space.id for space in heavens.view().spaces)
+
+
+def test_whoever_has_chosen_a_plan_shows_a_tick_and_no_more() -> None:
+    heavens = begin()
+    while heavens.step == "sneak":
+        heavens = heavens.apply(next(heavens.legal_moves()))
+    forge, torch = play(heavens, "p2 plan forge"), play(heavens, "p2 plan torch")
+    assert forge.view().chosen == ("p2",)
+    assert forge.view() == torch.view()
+    assert forge.view("p1") == torch.view("p1")
+    assert revealed(begin(), "errand torch forge").view().chosen == ()
 
 
 def test_sun_and_moon_lie_before_whoever_has_them() -> None:

@@ -1,7 +1,8 @@
 """Rounds of real hands played before an observer who sees none: lawful ones, and some with cheats.
 
-`python -m tests.games.olympe.rounds 10000` plays that many lawful rounds of every variant, and a tenth of
-that with cheating players, and tells how many plays were accused and how many revokes came to light.
+`python -m tests.games.olympe.rounds 10000` plays that many lawful games of every variant, each from its first
+deal to its winner, and a tenth of that with cheating players; it tells how many plays were accused and how
+many revokes came to light.
 """
 
 from __future__ import annotations
@@ -95,24 +96,35 @@ def accused(game: Olympe) -> set[tuple[int, int]]:
     return {(revoke.seat, revoke.trick) for revoke in game.round.revokes}
 
 
-def tournament(rounds: int, seed: str) -> Iterator[str]:
-    """Many rounds of every variant, lawful and not, told line by line."""
+def a_game(dice: random.Random, game: Olympe, cheats: float = 0.0) -> Iterator[Played]:
+    """All rounds of a game, from the first deal until somebody has won; virtual players show any cards."""
+    while not game.outcome():
+        played = a_round(dice, game, cheats)
+        yield played
+        game = played.game
+        while game.stage in ("reveal", "count"):
+            game = game.apply(dice.choice(list(game.legal_moves())))
+
+
+def tournament(games: int, seed: str) -> Iterator[str]:
+    """Many games of every variant, lawful and not, told line by line."""
     for seats, variant, rulebook in VARIANTS:
         dice = random.Random(f"{seed} {seats} {variant} {rulebook}")
-        game = fresh(seats, variant, rulebook)
-        plays = wronged = true = proven = 0
-        for _ in range(rounds):
-            played = a_round(dice, game)
-            plays += played.plays
-            wronged += len(accused(played.game))
-        for _ in range(rounds // 10):
-            played = a_round(dice, game, cheats=0.3)
-            true += len(played.revokes)
-            proven += len(played.revokes & accused(played.game))
-            wronged += len(accused(played.game) - played.revokes)
+        first = fresh(seats, variant, rulebook)
+        rounds = plays = wronged = true = proven = 0
+        for _ in range(games):
+            for played in a_game(dice, first):
+                rounds += 1
+                plays += played.plays
+                wronged += len(accused(played.game))
+        for _ in range(games // 10):
+            for played in a_game(dice, first, cheats=0.3):
+                true += len(played.revokes)
+                proven += len(played.revokes & accused(played.game))
+                wronged += len(accused(played.game) - played.revokes)
         yield (
-            f"{seats} {variant} {rulebook}: {rounds} lawful rounds, {plays} plays, accused {wronged}; "
-            f"{rounds // 10} with cheats, revokes {true}, proven {proven}"
+            f"{seats} {variant} {rulebook}: {games} lawful games, {rounds} rounds, {plays} plays, "
+            f"accused {wronged}; {games // 10} games with cheats, revokes {true}, proven {proven}"
         )
 
 

@@ -14,6 +14,7 @@ from companion.games.olympe import GAME
 from companion.games.olympe.cards import GODS
 from companion.games.olympe.rules import Olympe
 from companion.games.olympe.scoring import round_points
+from companion.view import text
 from tests.games.olympe.dealing import coloured, holding, lay, may, named, number, play, refused, start
 from tests.games.olympe.rounds import a_round, fresh
 from tests.wording import texts_of, trouble_with
@@ -347,11 +348,24 @@ def test_open_hands_are_shown_to_their_player_alone() -> None:
     for move in draw(game, "hands"):
         game = game.apply(move)
     seat = f"p{game.turn + 1}"
-    assert game.view().secret == (seat,)
     assert [row.id for row in game.view().rows if row.id.startswith("hand")] == []
     own = next(row for row in game.view(seat).rows if row.id == f"hand-{seat}")
     assert {card.id for card in own.cards} == {named(coloured(c)) for c in game.round.hands[game.turn]}
     assert [row.id for row in game.view("p1").rows if row.id.startswith("hand")] == ["hand-p1"]
+
+
+@pytest.mark.parametrize("variant", ["plain", "comptoir"])
+def test_with_open_hands_what_everyone_sees_is_the_same_whatever_the_hands_are(variant: str) -> None:
+    game = GAME.start(2, {"hands": "open", "variant": variant}, {})
+    for move in draw(game, "hands"):
+        game = game.apply(move)
+    *_, from_hand = game.legal_moves()
+    game = game.apply(from_hand)
+    one, other = game.round.hands
+    exchanged = replace(game, round=game.round._replace(hands=(other, one)))
+    assert exchanged.view() == game.view()
+    shown = {card.id for row in game.view().rows if row.id in game.view().veiled for card in row.cards}
+    assert {move.args[0] for move in game.legal_moves()} < shown, "each card can be named, none glows"
 
 
 def test_the_player_with_a_known_hand_is_told_the_duty_exactly() -> None:
@@ -367,14 +381,34 @@ def test_the_trick_is_on_the_table_with_trump_and_master_card() -> None:
     game = lay(start("orange red blue"), "blue-10 orange-30")
     view = game.view()
     spaces = {space.id: space for space in view.spaces}
-    assert spaces["trump"].tone == "orange"
-    assert spaces["asked"].tone == "blue"
+    assert (spaces["trump"].tone, spaces["trump"].emblem) == ("orange", "hephaestus")
+    assert (spaces["asked"].tone, spaces["asked"].emblem) == ("blue", "athena")
+    assert len(spaces["trump"].outline) != len(spaces["asked"].outline), "told apart by shape too"
     assert spaces["p2"].tone == "lit"
     assert {token.space: token.id for token in view.tokens if token.kind == "card"} == {
         "p1": "athena-10",
         "p2": "hephaestus-30",
     }
     assert view.prompt.key == "olympe-prompt-ruffed"
+
+
+def test_the_signs_say_in_words_which_is_trump_and_whether_a_colour_is_asked() -> None:
+    game = start("orange red blue")
+    said = [mark.label for mark in game.view().marks]
+    assert said == [text("olympe-mark-trump", colour=text("olympe-orange")), text("olympe-mark-none")]
+    led = lay(game, "blue-10").view()
+    assert led.marks[1].label == text("olympe-mark-asked", colour=text("olympe-blue"))
+
+
+def test_cards_are_numbered_in_the_order_they_were_laid() -> None:
+    game = lay(start("orange red blue", lead="p2"), "blue-10 orange-30")
+    view = game.view()
+    places = {space.id: (space.x, space.y) for space in view.spaces}
+    for seat, nth in (("p2", "1"), ("p3", "2")):
+        (mark,) = [mark for mark in view.marks if mark.label == nth]
+        x, y = places[seat]
+        assert abs(mark.x - x) < 0.5
+        assert abs(mark.y - y) < 0.5
 
 
 def test_everything_shown_to_a_seat_has_words() -> None:

@@ -52,6 +52,12 @@ heavens-side-grey = Grey
 heavens-side-white = White
 heavens-side-black = Black
 
+## What a planet on a space would bring
+
+heavens-worth-space = { $space }: a planet here would bring
+heavens-worth = { $seat }: +{ $power } Power; if lit tonight, region { $region }, orbit { $orbit }, constellations { $constellation }
+heavens-worth-sneak = { $seat }: if lit tonight, region { $region }, orbit { $orbit }, constellations { $constellation }
+
 ## What to do next
 
 heavens-prompt-first = Draw lots for who begins: that player takes the Sun and the Moon.

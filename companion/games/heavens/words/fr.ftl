@@ -52,6 +52,12 @@ heavens-side-grey = Gris
 heavens-side-white = Blanc
 heavens-side-black = Noir
 
+## What a planet on a space would bring
+
+heavens-worth-space = { $space } : une planète ici rapporterait
+heavens-worth = { $seat } : +{ $power } Pouvoir ; si elle brille cette nuit, région { $region }, orbite { $orbit }, constellations { $constellation }
+heavens-worth-sneak = { $seat } : si elle brille cette nuit, région { $region }, orbite { $orbit }, constellations { $constellation }
+
 ## What to do next
 
 heavens-prompt-first = Tirez au sort qui commence : cette personne prend le Soleil et la Lune.

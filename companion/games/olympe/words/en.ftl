@@ -46,6 +46,12 @@ olympe-row-aside = Destroyed
 olympe-row-nuggets = Nuggets
 olympe-row-bank = Nuggets without a player
 
+## The signs in the middle
+
+olympe-mark-trump = Trump: { $colour }
+olympe-mark-asked = Asked: { $colour }
+olympe-mark-none = Nothing asked yet
+
 ## What to do next
 
 olympe-prompt-gods = Choose the gods: tap a god, then the place that plays it.

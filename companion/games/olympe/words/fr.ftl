@@ -46,6 +46,12 @@ olympe-row-aside = Plis détruits
 olympe-row-nuggets = Pépites
 olympe-row-bank = Pépites sans joueur
 
+## The signs in the middle
+
+olympe-mark-trump = Atout : { $colour }
+olympe-mark-asked = Demandé : { $colour }
+olympe-mark-none = Rien de demandé
+
 ## What to do next
 
 olympe-prompt-gods = Choisissez les dieux : touchez un dieu, puis la place qui le joue.
