@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.choose import narrowed, pickable, settled, taken
 from companion.game import BadNotation, IllegalMove, Move, Outcome, Refusal
@@ -12,19 +12,19 @@ from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.journal import NotKept
 from companion.putback import put_back
 from companion.session import FORCE, Node, Session
+from companion.slapping import Slapping
+from companion.strip import SLAP, Strip
 from companion.view import Text, View, text
 from companion.words import told
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
 _AMEND = re.compile(r"amend (\d{1,6})")
-SLAP = "slap"
-RAW_LENGTH = 200  # of the raw edges in a line; all of them are in the strip
 INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the table must be told: refused, told, put-back, photo, or trouble."""
+    """What the table must be told: refused, told, put-back, trouble, early, slap (who was first), photo."""
 
     kind: str
     text: Text
@@ -32,6 +32,7 @@ class Notice:
     more: tuple[Text, ...] = ()
     line: str = ""
     forcible: bool = False
+    strip: Strip | None = None
 
 
 class Table:
@@ -40,7 +41,7 @@ class Table:
     def __init__(self, session: Session, since: int = 0) -> None:
         self.session = session
         self.since = since  # the monotonic moment at which table time began
-        self.slapped_at: int | None = None
+        self.slapping = Slapping(self)
         self.picks: tuple[str, ...] = ()
         self.fixing = False
         self.amending = 0
@@ -112,7 +113,7 @@ class Table:
                 case Press(line, at):
                     self._press(line, at)
                 case Slap():
-                    self._slap(said)
+                    self.slapping.hear(said)
         except IllegalMove as illegal:
             self._refuse(illegal.refusal, illegal.line)
         except BadNotation as bad:
@@ -123,7 +124,7 @@ class Table:
     def do(self, *lines: str, at: int) -> None:
         """Lines carried out at a monotonic moment; the picks begin anew."""
         self.session.do(*lines, at=(at - self.since) // 1_000_000)
-        self.picks, self.amending = (), 0
+        self.picks, self.amending = (f":{SLAP}",) if self.slapping.asks else (), 0
         self.sign = IN_STEP
         self.notice = None
 
@@ -133,6 +134,9 @@ class Table:
                 self.notice, self.sign = None, IN_STEP
             case "cancel":
                 self.picks, self.notice, self.amending = (), None, 0
+                self.slapping.nobody()
+            case "photo":
+                self.slapping.show()
             case "fix":
                 self.fixing, self.picks, self.notice = not self.fixing, (), None
             case _ if line.startswith("tell "):
@@ -181,48 +185,42 @@ class Table:
 
     def _scan(self, thing: str, copy: int, at: int) -> None:
         """A card seen: if several players could have laid it, its copy's number says whose it is."""
+        if self.slapping.late(thing, at):
+            return
+        shown = self.notice
         owner = f"p{copy}"
         whose = {move.seat for move in narrowed(self.moves, (thing,))}
         if len(whose) > 1 and owner in whose and not self.picks:
             self.picks = (f"@{owner}",)
         self._pick((thing,), at)
+        if shown and shown.strip and (self.notice is None or self.notice.kind == "refused"):
+            # A verdict stays on the screen, whatever the camera makes of the cards meanwhile.
+            more = (self.notice.text,) if self.notice else ()
+            self.notice = replace(shown, more=(*more, *shown.more))
 
     def _chose(self, moves: Sequence[Move], picks: tuple[str, ...], at: int) -> None:
         move = settled(narrowed(moves, picks), picks)
         if move is None:
             self.picks = picks
+        elif move.verb == SLAP and self.slapping.asks and not self.amending:
+            self.slapping.answer(move.seat, at)
         else:
             self._line(f"amend {self.amending} {move}" if self.amending else self._timed(move, at), at)
 
     def _timed(self, move: Move, at: int) -> str:
         """A move's line, with the moment it happened where the rules judge by it."""
-        if move.verb not in self.session.match.box.timed:
-            return str(move)
-        if move.verb == SLAP and self.slapped_at is not None:
-            at, self.slapped_at = self.slapped_at, None
-        return f"{move} @{max(0, at - self.since)}"
+        timed = move.verb in self.session.match.box.timed
+        return f"{move} @{max(0, at - self.since)}" if timed else str(move)
 
-    @property
-    def slappable(self) -> bool:
-        """Whether a slap means something now: then the buttons are armed."""
-        return any(move.verb == SLAP for move in self.session.moves)
+    def ask(self, pick: str) -> None:
+        """Ask on the screen what a pick leaves open."""
+        self.picks, self.notice = (pick,), None
 
-    def _slap(self, slap: Slap) -> None:
-        """What the buttons say: a slap with its moment, its strip, or a button that misbehaves."""
-        if slap.call in ("early", "stuck", "void"):
-            self._unsure(Notice("refused", text(f"slap-{slap.call}", seat=slap.button)))
-        elif not self.slappable:
-            self._unsure(Notice("refused", text("refuse-no-slap")))
-        elif slap.call == "final":
-            self._line("table settle", slap.at)
-            self.notice = Notice("photo", text("slap-finish"), more=(text("called", name=slap.finish),))
-        elif slap.button in self.session.match.seats:
-            raw = " ".join(f"~{word}" for word in slap.raw)[:RAW_LENGTH].rpartition(" ")[0]
-            line = f"{slap.button} {SLAP} @{max(0, slap.at - self.since)} {raw}".rstrip()
-            self._line(line, slap.at)
-        else:
-            # One button lies under the pile: whose hand it was is asked with one touch.
-            self.picks, self.slapped_at = (f":{SLAP}",), slap.at
+    def say(self, kind: str, said: Text, more: tuple[Text, ...] = (), strip: Strip | None = None) -> None:
+        """Tell the table something; whatever was refused leaves us unsure."""
+        self.notice = Notice(kind, said, more=more, strip=strip)
+        if kind == "refused":
+            self.sign = UNSURE
 
     def _refuse_pick(self, moves: Sequence[Move], ids: tuple[str, ...]) -> None:
         """The rule against what the finger seems to mean."""

@@ -144,7 +144,9 @@ class View:
     whose secret choice is made: all that others may know of it. Cards in `veiled` rows can be named, but none
     glows, for which of them may be laid would tell what a hand holds. Where something went
     wrong earlier, `back` is the number of the last line to keep: the screen offers the line `back N`.
-    `chance` says that the table's next moves are luck, which the companion may draw.
+    `chance` says that the table's next moves are luck, which the companion may draw. `replay` is the past that
+    explains a verdict, card by card; it lies nowhere. `likely` names the seats that a question is probably
+    about.
     """
 
     prompt: Text
@@ -163,3 +165,5 @@ class View:
     veiled: tuple[str, ...] = ()
     back: int | None = None
     chance: bool = False
+    replay: Row | None = None
+    likely: tuple[str, ...] = ()

@@ -241,7 +241,7 @@ class PantheonApp(App):
         if self.table is not None and self.root.current in ("table", "setup"):
             self.root.current_screen.refresh()
         playing = self.table is not None and self.root.current == "table"
-        self.devices.listen(playing and self.table.slappable)
+        self.devices.listen(playing and self.table.slapping.possible)
 
     # clocks
 

@@ -68,7 +68,12 @@ settings-unknown = The setting { $key } = { $value } is not known here. It is le
 settings-not-kept = The settings could not be put on disk. They hold until you switch off; check the disk and choose them again.
 
 ## Buttons under the hand
-slap-early = { $seat } pressed before the round: a false start, logged, without a penalty.
+slap-early = { $seat } pressed outside a round: a false start.
 slap-stuck = The button of { $seat } is stuck and left out.
 slap-void = The slap of { $seat } does not stand after all.
-slap-finish = Photo finish
+slap-nobody = Nobody sits at the button { $button }, so it does not count.
+slap-alone = { $seat } slapped the pile.
+slap-ahead = { $seat } { $lead } ms before { $other-seat }
+slap-dead-heat = Dead heat: { $seat } and { $other-seat } within { $floor } ms. The turn order decides.
+slap-checking = Checking the pile as it lay at that moment …
+decimal = { $whole }.{ $tenth }

@@ -68,7 +68,12 @@ settings-unknown = Le réglage { $key } = { $value } est inconnu ici. Il reste t
 settings-not-kept = Les réglages n’ont pas pu être écrits sur le disque. Ils valent jusqu’à l’arrêt ; vérifiez le disque et choisissez-les de nouveau.
 
 ## Les boutons sous la main
-slap-early = { $seat } a appuyé avant la manche : faux départ, noté, sans pénalité.
+slap-early = { $seat } a appuyé hors d’une manche : faux départ.
 slap-stuck = Le bouton de { $seat } est bloqué ; il ne compte pas.
 slap-void = La tape de { $seat } ne compte finalement pas.
-slap-finish = Photo-finish
+slap-nobody = Personne n’est assis au bouton { $button } : il ne compte pas.
+slap-alone = { $seat } a tapé sur la pile.
+slap-ahead = { $seat } { $lead } ms avant { $other-seat }
+slap-dead-heat = Ex æquo : { $seat } et { $other-seat } à moins de { $floor } ms. L’ordre du tour décide.
+slap-checking = Vérification de la pile telle qu’elle était à cet instant…
+decimal = { $whole },{ $tenth }

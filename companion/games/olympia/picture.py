@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.olympia import notes
 from companion.games.olympia.cards import ATTRIBUTE, COPIES, GOD, GODS, MINOTAUR, THESEUS, TORNADO
-from companion.view import Counter, Link, Mark, Point, Side, Space, Text, Token, View, text
+from companion.view import Card, Link, Mark, Point, Row, Side, Space, Text, Token, View, text
 
 if TYPE_CHECKING:
     from companion.games.olympia.rules import Olympia
@@ -33,12 +33,13 @@ def view(olympia: Olympia) -> View:
         links=links,
         marks=_marks(*board, olympia.pile.way if shows_way else 0),
         tokens=(*_pieces(olympia), *_people(olympia), *_cards(olympia)),
-        counters=tuple(_counters(olympia)),
         sides=tuple(
             Side(seat, person(olympia, seat), tone(olympia, olympia.god(seat)), emblem(olympia.god(seat)))
             for seat in sorted(olympia.order)
         ),
         notes=notes.notes(olympia),
+        replay=_replay(olympia),
+        likely=_likely(olympia),
     )
 
 
@@ -226,10 +227,29 @@ def _card_tone(olympia: Olympia, card: str) -> str:
     return SPECIAL_TONES.get(card) or tone(olympia, GOD.get(card, card))
 
 
-def _counters(olympia: Olympia) -> Iterator[Counter]:
-    """Cards on the pile and in the hands, which everyone can see."""
-    yield Counter("pile", text("olympia-on-pile"), len(olympia.pile.cards), emblem="card")
-    dealt_out = olympia.phase in ("round", "name")
-    for chair, seat in enumerate(olympia.order):
-        left = olympia.pile.left[chair] if dealt_out else 0
-        yield Counter(f"hand-{seat}", text("olympia-in-hand"), left, seat=seat, emblem="card")
+def _replay(olympia: Olympia) -> Row | None:
+    """The pile the last slap was judged on, each card with the count after it (#check)."""
+    if olympia.phase != "break" or not olympia.calls:
+        return None
+    call = olympia.calls[-1]
+    cards = (
+        Card(
+            f"#{n}",
+            text(f"olympia-{entry.card}"),
+            tone=_card_tone(olympia, entry.card),
+            emblem=entry.card,
+            letter=str(entry.total),
+            face="spent" if entry.did in ("nothing", "harmless", "idle") else "",
+        )
+        for n, entry in enumerate(olympia.replayed(call), 1)
+    )
+    attribute = text(f"olympia-{ATTRIBUTE[olympia.god(call.hero)]}")
+    return Row("replay", text("olympia-replay", seat=call.hero, attribute=attribute), tuple(cards))
+
+
+def _likely(olympia: Olympia) -> tuple[str, ...]:
+    """Whose hand a slap probably was: theirs whose attribute was laid last, which everyone saw."""
+    if "blind" in olympia.rules.playing or "war" in olympia.rules.playing:
+        return ()
+    heroes = {ATTRIBUTE[olympia.god(seat)]: seat for seat in olympia.order if olympia.god(seat)}
+    return tuple(heroes[card] for card in olympia.pile.cards[-1:] if card in heroes)

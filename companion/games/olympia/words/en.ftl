@@ -26,8 +26,7 @@ olympia-theseus = Theseus
 olympia-tornado = Tornado
 olympia-temple = Temple
 olympia-top = On top: { $card }
-olympia-on-pile = cards on the pile
-olympia-in-hand = cards
+olympia-replay = The count of { $attribute } for { $seat }, card by card
 
 ## Variants
 
@@ -82,6 +81,15 @@ olympia-option-wrong-tap-ends-round = A wrong slap
 olympia-option-wrong-tap-ends-round-about = Whether a wrong slap ends the round for all, or only costs steps.
 olympia-option-wrong-tap-ends-round-on = Ends the round
 olympia-option-wrong-tap-ends-round-off = Round goes on
+olympia-option-false-start = A false start
+olympia-option-false-start-about = What a press of a button costs when no card lies there yet, or between two rounds.
+olympia-option-false-start-0 = Nothing
+olympia-option-false-start-1 = 1 step
+olympia-option-false-start-2 = 2 steps
+olympia-option-blind = During a round
+olympia-option-blind-about = Whether the screen shows the top card, whose turn it is and which way it goes, or nothing at all.
+olympia-option-blind-off = Top card and turn
+olympia-option-blind-on = Nothing
 
 ## My copy
 
@@ -120,6 +128,7 @@ olympia-arg-god = Another god
 olympia-arg-vary = A variant
 olympia-arg-sit = Who sits where
 olympia-arg-misdeal = Deal again
+olympia-arg-early = A false start
 
 ## The log
 
@@ -149,16 +158,26 @@ olympia-line-fix =
         [vary] Correction: added or dropped: { $b }
         [sit] Correction: { $b } and { $c } sit the other way round
         [misdeal] Correction: the cards are dealt again
+        [early]
+            { $c ->
+                [0] False start by { $b }: costs nothing
+                [1] False start by { $b }: 1 step down
+               *[other] False start by { $b }: { $c } steps down
+            }
        *[other] Correction: { $a } on step { $b }
     }
 
 ## What happened
 
-olympia-note-false-start = { $seat } slapped before there was a card: that costs nothing.
+olympia-note-false-start =
+    { $cost ->
+        [0] { $seat } slapped before there was a card: a false start, which costs nothing.
+        [one] { $seat } slapped before there was a card: a false start, 1 step down.
+       *[other] { $seat } slapped before there was a card: a false start, { $cost } steps down.
+    }
 olympia-note-first = { $seat } slapped before { $other-seat }.
-olympia-note-ahead-milliseconds = { $seat } slapped { $lead } ms before { $other-seat }.
-olympia-note-ahead-microseconds = { $seat } slapped { $lead } µs before { $other-seat }.
-olympia-note-dead-heat = Dead heat: { $seat } and { $other-seat } cannot be told apart, so the turn order puts { $seat } first.
+olympia-note-ahead = { $seat } slapped { $lead } ms before { $other-seat }.
+olympia-note-dead-heat = Dead heat: { $seat } and { $other-seat } are within { $floor } ms and cannot be told apart, so the turn order puts { $seat } first.
 olympia-note-right =
     { $moved ->
         [one] { $seat } is right about { $attribute }: 1 step up, to step { $step }.
@@ -226,7 +245,7 @@ olympia-refuse-no-card = “{ $card }” is no card of this game.
 olympia-refuse-not-in-deck = { $card } is not in this deck: nobody chose that god, or the variant is off.
 olympia-refuse-all-out = All { $copies } cards of { $card } lie on the pile already.
 olympia-refuse-who = Say whose hand it was.
-olympia-refuse-false-start = No round is on, so this slap is a false start and costs nothing.
+olympia-refuse-false-start = No round is on, so this slap is a false start and does not count.
 olympia-refuse-too-late = That moment is already settled, so an earlier slap can no longer count.
 olympia-refuse-slapped = { $seat }’s hand already lies on the pile. Settle it first.
 olympia-refuse-nothing-to-settle = Nobody has slapped, so there is nothing to settle.

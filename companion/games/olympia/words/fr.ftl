@@ -26,8 +26,7 @@ olympia-theseus = Thésée
 olympia-tornado = Tornade
 olympia-temple = Temple
 olympia-top = Sur le dessus : { $card }
-olympia-on-pile = cartes sur la pile
-olympia-in-hand = cartes
+olympia-replay = { $seat }, le compte carte par carte ({ $attribute })
 
 ## Variants
 
@@ -82,6 +81,15 @@ olympia-option-wrong-tap-ends-round = Une erreur
 olympia-option-wrong-tap-ends-round-about = Une erreur termine la manche pour tous, ou coûte seulement des marches.
 olympia-option-wrong-tap-ends-round-on = Termine la manche
 olympia-option-wrong-tap-ends-round-off = La manche continue
+olympia-option-false-start = Un faux départ
+olympia-option-false-start-about = Ce que coûte un appui quand il n’y a pas encore de carte, ou entre deux manches.
+olympia-option-false-start-0 = Rien
+olympia-option-false-start-1 = 1 marche
+olympia-option-false-start-2 = 2 marches
+olympia-option-blind = Pendant une manche
+olympia-option-blind-about = L’écran montre la carte du dessus, à qui c’est de jouer et dans quel sens, ou rien du tout.
+olympia-option-blind-off = Carte et tour
+olympia-option-blind-on = Rien
 
 ## My copy
 
@@ -120,6 +128,7 @@ olympia-arg-god = Un autre dieu
 olympia-arg-vary = Une variante
 olympia-arg-sit = Qui est assis où
 olympia-arg-misdeal = Redistribuer
+olympia-arg-early = Un faux départ
 
 ## The log
 
@@ -149,16 +158,26 @@ olympia-line-fix =
         [vary] Correction : ajouté ou ôté : { $b }
         [sit] Correction : { $b } et { $c } sont assis dans l’autre ordre
         [misdeal] Correction : on redistribue les cartes
+        [early]
+            { $c ->
+                [0] Faux départ de { $b } : ne coûte rien
+                [1] Faux départ de { $b } : 1 marche de moins
+               *[other] Faux départ de { $b } : { $c } marches de moins
+            }
        *[other] Correction : { $a }, marche { $b }
     }
 
 ## What happened
 
-olympia-note-false-start = { $seat } a tapé avant la première carte : cela ne coûte rien.
+olympia-note-false-start =
+    { $cost ->
+        [0] { $seat } a tapé avant la première carte : faux départ, qui ne coûte rien.
+        [1] { $seat } a tapé avant la première carte : faux départ, 1 marche de moins.
+       *[other] { $seat } a tapé avant la première carte : faux départ, { $cost } marches de moins.
+    }
 olympia-note-first = { $seat } a tapé avant { $other-seat }.
-olympia-note-ahead-milliseconds = { $seat } a tapé { $lead } ms avant { $other-seat }.
-olympia-note-ahead-microseconds = { $seat } a tapé { $lead } µs avant { $other-seat }.
-olympia-note-dead-heat = Ex æquo : impossible de départager { $seat } et { $other-seat } ; l’ordre du tour place { $seat } en premier.
+olympia-note-ahead = { $seat } a tapé { $lead } ms avant { $other-seat }.
+olympia-note-dead-heat = Ex æquo : { $seat } et { $other-seat } à moins de { $floor } ms, impossible de les départager ; l’ordre du tour place { $seat } en premier.
 olympia-note-right =
     { $moved ->
         [one] { $seat } a raison ({ $attribute }) : { $moved } marche de plus, jusqu’à la marche { $step }.
@@ -226,7 +245,7 @@ olympia-refuse-no-card = « { $card } » n’est pas une carte de ce jeu.
 olympia-refuse-not-in-deck = « { $card } » n’est pas dans ce paquet : personne n’a choisi ce dieu, ou la variante n’est pas jouée.
 olympia-refuse-all-out = « { $card } » : les { $copies } cartes sont déjà sur la pile.
 olympia-refuse-who = Dites à qui était la main.
-olympia-refuse-false-start = Aucune manche n’est en cours : c’est un faux départ, il ne coûte rien.
+olympia-refuse-false-start = Aucune manche n’est en cours : c’est un faux départ, il ne compte pas.
 olympia-refuse-too-late = Ce moment est déjà tranché : une tape plus ancienne ne compte plus.
 olympia-refuse-slapped = La main de { $seat } est déjà sur la pile. Tranchez d’abord.
 olympia-refuse-nothing-to-settle = Personne n’a tapé : il n’y a rien à trancher.
