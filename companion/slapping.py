@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from companion.game import TABLE, Move
 from companion.inputs import Slap
-from companion.session import FORCE
+from companion.session import FORCE, Node
 from companion.strip import SETTLE, SLAP, Hand, Strip, settle_line, slap_line, strip_in
 from companion.view import Text, text
 
@@ -40,8 +40,11 @@ class Slapping:
     @property
     def kept(self) -> Strip | None:
         """The last strip, from the lines of the game alone."""
-        lines = self.table.session.lines()
-        return strip_in([Move.parse(line.removeprefix(FORCE)) for line in lines])
+        return strip_in([_move(node) for node in self.table.session.now.tip.lines()])
+
+    def settled_by(self, node: Node) -> Strip | None:
+        """The strip of an earlier slap, if this line settled one."""
+        return strip_in([_move(line) for line in node.lines()]) if _move(node).verb == SETTLE else None
 
     def hear(self, slap: Slap) -> None:
         """A slap with its strip, a false start, or a button that misbehaves."""
@@ -154,7 +157,7 @@ class Slapping:
         if strip is None or not strip.slaps or moment > strip.slaps[-1].at:
             return False
         node, since = table.session.now.tip, []
-        while (move := Move.parse(node.line.removeprefix(FORCE))).verb != SETTLE:
+        while (move := _move(node)).verb != SETTLE:
             if move.verb not in timed or move.verb == SLAP or node.before is None:
                 return False  # the game has gone on
             since.append(node.line)
@@ -178,7 +181,7 @@ class Slapping:
             table.do(str(fix), at=slap.at)
             more = (table.tell(str(fix)),)
         table.notice = shown
-        self._also("refused", text("slap-early", seat=slap.button), more)
+        self._also("early", text("slap-early", seat=slap.button), more)
 
     def _also(self, kind: str, said: Text, more: tuple[Text, ...] = ()) -> None:
         """Something to be told beside a verdict, never instead of it."""
@@ -187,3 +190,7 @@ class Slapping:
             self.table.notice = replace(shown, more=(*(more or (said,)), *shown.more))
         else:
             self.table.say(kind, said, more)
+
+
+def _move(node: Node) -> Move:
+    return Move.parse(node.line.removeprefix(FORCE))

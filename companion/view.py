@@ -144,8 +144,8 @@ class View:
     whose secret choice is made: all that others may know of it. Cards in `veiled` rows can be named, but none
     glows, for which of them may be laid would tell what a hand holds. Where something went
     wrong earlier, `back` is the number of the last line to keep: the screen offers the line `back N`.
-    `chance` says that the table's next moves are luck, which the companion may draw. `replay` is the past that
-    explains a verdict, card by card; it lies nowhere. `likely` names the seats that a question is probably
+    `chance` says that the table's next moves are luck, which the companion may draw. `replay` is the past
+    that explains a verdict, card by card; it lies nowhere. `likely` names the seats a question is probably
     about.
     """
 

@@ -71,14 +71,82 @@ setting-camera = Camera
 setting-camera-none = none
 setting-camera-simulator = simulated
 keyboard-space = space
+buttons-title = Slap buttons
+buttons-test = Test the buttons
+buttons-ways = Buttons to slap
+buttons-ways-none = none
+buttons-ways-pile = one under the pile
+buttons-ways-each = one for each player
+buttons-pile = Under the pile
+buttons-pin = GPIO { $pin } (pin { $place })
+buttons-no-pin = no button
+buttons-no-light = no light
+buttons-which-pin = { $whose }: which pin?
+buttons-which-light = { $whose }: which pin has the light?
+buttons-about = Each button connects its pin to ground, with 1 kΩ and 100 nF at the Pi’s end. Without buttons a touch on the screen or the keys 1 to 6 stand in.
+test-about = Press each button five times. A touch on a row or the keys 1 to 6 stand in: ±{ $ms } ms.
+test-no-edge = nothing yet
+test-edge =
+    { $presses ->
+        [one] 1 press, { $seconds } s ago
+       *[other] { $presses } presses, { $seconds } s ago
+    }
+test-bounce = bounce { $ms } ms (most { $longest })
+test-noise =
+    { $count ->
+        [one] 1 contact too short
+       *[other] { $count } contacts too short
+    }
+test-chatter = chatters: check the wiring
+test-no-floor =
+    { $more ->
+        [one] press once more
+       *[other] press { $more } times more
+    }
+test-floor = exact to { $ms } ms
+test-hands-off-begin = Hands off for 10 s
+test-hands-off = Hands off the buttons … { $seconds } s
+test-phantoms = Nobody pressed, yet something stirred: { $rows }. Check the wiring and the capacitors.
+test-quiet = Quiet for ten seconds: no phantom edges.
+reaction-begin = Who is quickest?
+reaction-wait = Wait for the light …
+reaction-go = Now!
+reaction-early = { $player }: too early
+reaction-time = { $player }: { $ms } ms
 buttons-mock = The buttons are only simulated here: there are no pins.
-buttons-trouble = Buttons: { $why }
+pins-unreadable = The settings of the buttons cannot be read at “{ $part }”. Choose the pins again: Settings, Slap buttons.
+pins-busy =
+    { $used ->
+        [none] Pin { $pin } is taken by something else. Close what uses it, or take another pin, such as { $free }.
+       *[other] Pin { $pin } is taken, probably by { $used }. Switch that off, or take another pin, such as { $free }.
+    }
+pins-trouble = Pin { $pin } cannot be opened ({ $why }). Check the rights of this user, or take another pin, such as { $free }.
 peek-about = Lift your finger and it is gone.
 whisper-title = Only for { $player }: shield the screen
 fault-inside = Something went wrong inside the companion. Nothing is lost; the log tells more.
 home-cannot-go-on = Game { $number } was played by other rules and cannot be taken up; companion export still reads it.
 rules-search = Search
 rules-what = What are you looking for?
+slap-whose = Whose hand was it?
+slap-nobodys = Nobody’s
+pads-about = Touch: ±{ $ms } ms. Keys 1–6 too.
+strip-first = first
+strip-early = false start
+strip-margin = +{ $ms } ms
+strip-dead-heat = Dead heat: closer than { $floor } ms, the turn order decides.
+strip-floor = Below { $floor } ms it would be a dead heat.
+strip-waited =
+    { $why ->
+        [edges] Waited { $ms } ms, as edges arrived late.
+        [machine] Waited { $ms } ms, as the machine was busy.
+       *[calm] Waited { $ms } ms for older edges.
+    }
+strip-by-touch = Touch: ±{ $ms } ms.
+strip-by-key = Keyboard: ±{ $ms } ms.
+strip-timing-kernel = Timed by the kernel.
+strip-timing-coarse = Timing: coarse.
+strip-timing-mock = Simulated buttons.
+verdict-again = Photo finish
 table-draw = Draw
 table-back = Take play back there
 copy = My copy

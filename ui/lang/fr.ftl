@@ -71,14 +71,82 @@ setting-camera = Caméra
 setting-camera-none = aucune
 setting-camera-simulator = simulée
 keyboard-space = espace
+buttons-title = Boutons à taper
+buttons-test = Essayer les boutons
+buttons-ways = Boutons à taper
+buttons-ways-none = aucun
+buttons-ways-pile = un sous la pile
+buttons-ways-each = un par joueur
+buttons-pile = Sous la pile
+buttons-pin = GPIO { $pin } (broche { $place })
+buttons-no-pin = pas de bouton
+buttons-no-light = pas de lampe
+buttons-which-pin = { $whose } : quelle broche ?
+buttons-which-light = { $whose } : quelle broche pour la lampe ?
+buttons-about = Chaque bouton relie sa broche à la masse, avec 1 kΩ et 100 nF côté Pi. Sans boutons, l’écran ou les touches 1 à 6 les remplacent.
+test-about = Appuyez cinq fois sur chaque bouton. Toucher une ligne ou les touches 1 à 6 le remplacent : ±{ $ms } ms.
+test-no-edge = rien encore
+test-edge =
+    { $presses ->
+        [one] { $presses } appui, il y a { $seconds } s
+       *[other] { $presses } appuis, il y a { $seconds } s
+    }
+test-bounce = rebond { $ms } ms (max. { $longest })
+test-noise =
+    { $count ->
+        [one] { $count } contact trop court
+       *[other] { $count } contacts trop courts
+    }
+test-chatter = crépite : vérifiez le câblage
+test-no-floor =
+    { $more ->
+        [one] appuyez encore { $more } fois
+       *[other] appuyez encore { $more } fois
+    }
+test-floor = précis à { $ms } ms
+test-hands-off-begin = Mains levées 10 s
+test-hands-off = Ne touchez pas aux boutons… { $seconds } s
+test-phantoms = Personne n’a appuyé, pourtant ça bouge : { $rows }. Vérifiez le câblage et les condensateurs.
+test-quiet = Dix secondes de calme : aucun contact fantôme.
+reaction-begin = Qui est le plus rapide ?
+reaction-wait = Attendez la lumière…
+reaction-go = Maintenant !
+reaction-early = { $player } : trop tôt
+reaction-time = { $player } : { $ms } ms
 buttons-mock = Les boutons ne sont que simulés : il n’y a pas de broches ici.
-buttons-trouble = Boutons : { $why }
+pins-unreadable = Les réglages des boutons sont illisibles à « { $part } ». Choisissez de nouveau les broches : Réglages, Boutons à taper.
+pins-busy =
+    { $used ->
+        [none] La broche { $pin } est déjà prise. Fermez ce qui l’utilise, ou prenez une autre broche, par exemple { $free }.
+       *[other] La broche { $pin } est prise, sans doute par { $used }. Désactivez-le, ou prenez une autre broche, par exemple { $free }.
+    }
+pins-trouble = La broche { $pin } ne s’ouvre pas ({ $why }). Vérifiez les droits de cet utilisateur, ou prenez une autre broche, par exemple { $free }.
 peek-about = Levez le doigt et tout disparaît.
 whisper-title = Pour { $player } seulement : cachez l’écran
 fault-inside = Une erreur s’est produite dans le compagnon. Rien n’est perdu ; le journal technique en dit plus.
 home-cannot-go-on = La partie { $number } suit d’anciennes règles et ne peut être reprise ; companion export la lit toujours.
 rules-search = Chercher
 rules-what = Que cherchez-vous ?
+slap-whose = À qui était cette main ?
+slap-nobodys = À personne
+pads-about = Écran : ±{ $ms } ms. Touches 1 à 6 aussi.
+strip-first = en premier
+strip-early = faux départ
+strip-margin = +{ $ms } ms
+strip-dead-heat = Ex æquo : moins de { $floor } ms d’écart, l’ordre du tour décide.
+strip-floor = À moins de { $floor } ms, ce serait ex æquo.
+strip-waited =
+    { $why ->
+        [edges] Attente de { $ms } ms, car des contacts arrivaient en retard.
+        [machine] Attente de { $ms } ms, car la machine était occupée.
+       *[calm] Attente de { $ms } ms pour des contacts plus anciens.
+    }
+strip-by-touch = Écran : ±{ $ms } ms.
+strip-by-key = Clavier : ±{ $ms } ms.
+strip-timing-kernel = Mesuré par le noyau.
+strip-timing-coarse = Mesure grossière.
+strip-timing-mock = Boutons simulés.
+verdict-again = Photo-finish
 table-draw = Tirer au sort
 table-back = Revenir à ce moment
 copy = Mon exemplaire

@@ -1,5 +1,7 @@
 """The screens, in the order people meet them."""
 
+from ui.screens.button_test import ButtonTestPage
+from ui.screens.buttons import ButtonsPage
 from ui.screens.copy import MyCopy
 from ui.screens.history import History
 from ui.screens.home import Home
@@ -10,4 +12,16 @@ from ui.screens.result import Result
 from ui.screens.rules import Rules
 from ui.screens.setup import Setup
 
-SCREENS = (Home, NewGame, MyCopy, Setup, Playing, Result, History, SettingsPage, Rules)
+SCREENS = (
+    Home,
+    NewGame,
+    MyCopy,
+    Setup,
+    Playing,
+    Result,
+    History,
+    SettingsPage,
+    ButtonsPage,
+    ButtonTestPage,
+    Rules,
+)

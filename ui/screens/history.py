@@ -11,6 +11,7 @@ from companion.game import Move
 from companion.inputs import Press
 from companion.session import FORCE
 from ui.parts.menu import Menu
+from ui.parts.verdict import OldVerdict
 from ui.screens.page import Page, load
 
 
@@ -42,13 +43,16 @@ class History(Page):
     def ask(self, number: int, said: str) -> None:
         """Correct this line, or take back everything after it."""
         app = self.app
-        Menu.show(
-            f"{number}. {said}",
-            [
-                ("edit", app.tr("history-amend"), lambda: self.say(f"amend {number}")),
-                ("undo", app.tr("history-back"), lambda: self.say(f"back {number}")),
-            ],
-        )
+        items = [
+            ("edit", app.tr("history-amend"), lambda: self.say(f"amend {number}")),
+            ("undo", app.tr("history-back"), lambda: self.say(f"back {number}")),
+        ]
+        node = app.table.session.now.tip.lines()[number - 1]
+        if (strip := app.table.slapping.settled_by(node)) is not None:
+            items.append(
+                ("flag", app.tr("verdict-again"), lambda: OldVerdict(strip, node).open(animation=False))
+            )
+        Menu.show(f"{number}. {said}", items)
 
     def say(self, line: str) -> None:
         """Say it to the table, and look at what came of it."""

@@ -17,7 +17,8 @@ class SettingsPage(Page):
 
     def on_pre_enter(self, *_: object) -> None:
         """Back leads to the table if a game is on."""
-        self.came_from = self.app.came_from
+        if self.app.came_from != "buttons":
+            self.came_from = self.app.came_from
         super().on_pre_enter()
 
     def refresh(self) -> None:

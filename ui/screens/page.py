@@ -12,7 +12,10 @@ from kivy.uix.screenmanager import Screen
 
 import ui.parts.basics
 import ui.parts.board
-import ui.parts.notice  # noqa: F401  the parts that the kv files name
+import ui.parts.notice
+import ui.parts.pads
+import ui.parts.strip
+import ui.parts.verdict  # noqa: F401  the parts that the kv files name
 
 HERE = Path(__file__).parent
 

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.choose import narrowed, pickable
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
+from companion.slapping import SLAPPED
+from companion.strip import SETTLE
 from companion.table import Notice
 from companion.view import Text, View
 from companion.words import told, words_in
 from ui.parts.basics import Key
 from ui.parts.menu import Menu
+from ui.parts.pads import STAND_IN_MS
 from ui.parts.rows import CardRow
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
 from ui.parts.tray import Tray, in_tray
+from ui.parts.verdict import Corrections
 from ui.screens.page import Page, load
 from ui.setting_up import is_setting_up, set_up
 
@@ -64,9 +69,10 @@ class Playing(Page):
         self.undoes = self._undoes()
         self.redoes = app.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now)
-        self._show_seats(view, open_now)
+        self._show_slapping(view)
+        self._show_seats(replace(view, sides=()) if self.ids.pads.shown else view, open_now)
         self._show_choices(view, open_now)
-        self.ids.notice.show(table.notice, self.press)
+        self.ids.notice.show(None if self._judging() else table.notice, self.press)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(table.session.moves, view)
         self.ids.sign.show(table.sign)
@@ -109,7 +115,39 @@ class Playing(Page):
         if table.amending:
             line = table.session.now.tip.lines()[table.amending - 1].line
             return self.app.tr("table-amending", number=table.amending, line=table.tell(line))
+        if table.slapping.asks:
+            return self.app.tr("slap-whose")
+        if table.notice and table.notice.strip:
+            return self.app.say(table.notice.strip.said)
         return ""
+
+    def _judging(self) -> bool:
+        """Whether a slap is being judged: the pads stay in reach for whoever slaps after the first."""
+        notice = self.app.table.notice
+        return notice is not None and notice.kind == SLAPPED
+
+    def _show_slapping(self, view: View) -> None:
+        """A pad for each seat while a slap counts, or while it is asked whose it was; the last verdict."""
+        table = self.app.table
+        slapping = table.slapping
+        on = (slapping.possible or slapping.asks or self._judging()) and not (table.fixing or table.amending)
+        about = "" if slapping.asks else self.app.tr("pads-about", ms=STAND_IN_MS)
+        likely = view.likely if slapping.asks else ()
+        self.ids.pads.show(view.sides if on else (), likely, self.slapped, about)
+        self.ids.verdict.show(table.notice.strip if table.notice else None, view, self.correct)
+
+    def slapped(self, seat: str, at: int, by: str) -> None:
+        """A finger or a key on a pad: a slap, or the answer whose it was."""
+        if self.app.table.slapping.asks:
+            self.app.put(Pick((f"@{seat}",), at))
+        else:
+            self.app.devices.slaps.tap(seat, by, at)
+
+    def correct(self, card: str) -> None:
+        """A card of the replay was another one, never there, or one is missing before it."""
+        table = self.app.table
+        fixes = tuple(table.session.position.fixes())
+        Corrections(table.view(), card, fixes, lambda line: (self.press(line), self.press("photo"))).lay_out()
 
     def _show_board(self, view: View, open_now: dict[str, None]) -> None:
         """The board; what has just moved is outlined."""
@@ -179,6 +217,12 @@ class Playing(Page):
         seen |= {f"@{side.seat}" for side in view.sides} | {f"@{TABLE}"}
         self.ids.choices.clear_widgets()
         table = self.app.table
+        if self.ids.pads.shown:
+            seen |= {f":{verb}" for verb in (*table.session.match.box.timed, SETTLE)}
+        if table.slapping.asks:
+            self._choice(self.app.tr("slap-nobodys"), "close", lambda: self.press("cancel"), "plain")
+        elif table.notice is None and not self.ids.pads.shown and table.slapping.kept:
+            self._choice(self.app.tr("verdict-again"), "flag", lambda: self.press("photo"), "plain")
         if view.back is not None:
             self._choice(self.app.tr("table-back"), "undo", lambda: self.press(f"back {view.back}"))
         if table.session.acting == (TABLE,) and not (table.fixing or table.amending):

@@ -18,6 +18,8 @@ from companion.games.olympia.slaps import VARIANTS, fined
 if TYPE_CHECKING:
     from companion.games.olympia.rules import Olympia
 
+PRICES = ("free", "one", "two")  # steps, as a line tells them
+
 
 def fixes(olympia: Olympia) -> Iterator[Move]:
     """Every correction that leaves a sound position."""
@@ -43,7 +45,7 @@ def _args(olympia: Olympia) -> Iterator[tuple[str, ...]]:
     yield from (("vary", variant) for variant in VARIANTS if _can_vary(olympia, variant))
     if olympia.phase == "break":
         if not olympia.outcome():
-            cost = str(olympia.rules.false_start)
+            cost = PRICES[olympia.rules.false_start]
             yield from (("early", seat, cost) for seat in olympia.order if seat not in olympia.fines)
         yield from (("starter", seat) for seat in olympia.order if seat != olympia.starter)
         for seat in olympia.order:

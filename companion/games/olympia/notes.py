@@ -20,17 +20,19 @@ def notes(olympia: Olympia) -> tuple[Text, ...]:
     """All there is to tell; during a round no count, before the first one who blocks whom."""
     if olympia.phase in ("gods", "starter"):
         return ()
-    said = [*_finish(olympia)]
+    said, finish = [], [*_finish(olympia)]
     over = olympia.phase == "break"
     steps = olympia.before
     for call in olympia.calls:
         entries = tuple(olympia.replayed(call))
         count = entries[-1].total if entries else 0
         right = count >= ENOUGH
-        said += _verdict(olympia, call, steps, right)
+        said += [*_verdict(olympia, call, steps, right), *finish]
+        finish = []
         steps = scored(olympia.rules, steps, call, right)
         if over:
             said += _check(olympia, call, entries)
+    said += finish
     if over and not olympia.calls:
         if olympia.pile.cards:
             said.append(text("olympia-note-spent"))

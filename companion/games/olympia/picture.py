@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 SHAPES = dict(zip(GODS, ("star", "disc", "triangle", "hexagon", "diamond", "pentagon"), strict=True))
 SPECIAL_TONES = {"minotaur": "dark", "theseus": "light", "tornado": "teal"}
+ARROWS = "→↗↑↖←↙↓↘"
 WAYS = {1: "↻", -1: "↺"}
 TABLE_AT, TRAY_AT, CARD = -2.3, -4.5, 0.82
 
@@ -24,14 +26,15 @@ def view(olympia: Olympia) -> View:
     """The steps with the pieces, the seats around the table, the top card and the cards in play."""
     prompt, rule = _prompt(olympia)
     board = olympia.rules.temple, len(olympia.order), _kept(olympia)
-    spaces, links = _board(*board)
     shows_way = olympia.phase in ("round", "name") and "blind" not in olympia.rules.playing
+    shows_turn = shows_way and olympia.phase == "round" and olympia.pile.more and not olympia.slaps
+    spaces, links = _board(*board, olympia.pile.chair if shows_turn else -1)
     return View(
         prompt=prompt,
         rule=rule,
         spaces=spaces,
         links=links,
-        marks=_marks(*board, olympia.pile.way if shows_way else 0),
+        marks=(*_marks(*board, olympia.pile.way if shows_way else 0), *_arrows(olympia)),
         tokens=(*_pieces(olympia), *_people(olympia), *_cards(olympia)),
         sides=tuple(
             Side(seat, person(olympia, seat), tone(olympia, olympia.god(seat)), emblem(olympia.god(seat)))
@@ -71,10 +74,15 @@ def _prompt(olympia: Olympia) -> tuple[Text, str]:
 
 
 @cache
-def _board(temple: int, players: int, kept: tuple[str, ...]) -> tuple[tuple[Space, ...], tuple[Link, ...]]:
-    """The steps, below them the table with its seats and the pile, and the cards in play."""
+def _board(
+    temple: int, players: int, kept: tuple[str, ...], turn: int
+) -> tuple[tuple[Space, ...], tuple[Link, ...]]:
+    """The steps, below them the table with its seats (whose turn it is lit), the pile, the cards in play."""
     middle = _middle(temple)
-    chairs = tuple(_chairs(players, (middle, TABLE_AT)))
+    chairs = tuple(
+        replace(chair, tone="lit") if n == turn else chair
+        for n, chair in enumerate(_chairs(players, (middle, TABLE_AT)))
+    )
     links = tuple(Link(chairs[n].id, chairs[n - 1].id) for n in range(players))
     pile = Space("pile", middle, TABLE_AT)
     return (*_steps(temple), *chairs, pile, *_tray(kept, middle)), links
@@ -96,6 +104,19 @@ def _marks(temple: int, players: int, kept: tuple[str, ...], way: int) -> tuple[
     elif MINOTAUR in kept:
         marks.append(Mark(across[-1].x + 0.65, TRAY_AT, f"×{COPIES[MINOTAUR]}"))
     return (*marks, Mark(middle + 0.9, TABLE_AT, WAYS[way])) if way else tuple(marks)
+
+
+def _arrows(olympia: Olympia) -> Iterator[Mark]:
+    """Before a round: from each player to the one whose attributes their god cancels (#gods-cancel)."""
+    players = len(olympia.order)
+    if olympia.phase != "break" or "mini" in olympia.rules.playing or players < 3:
+        return
+    chairs = tuple(_chairs(players, (_middle(olympia.rules.temple), TABLE_AT)))
+    for n, blocked in enumerate(chairs):
+        blocker = chairs[(n + 1) % players]
+        angle = math.atan2(blocked.y - blocker.y, blocked.x - blocker.x)
+        arrow = ARROWS[round(angle / (math.tau / 8)) % 8]
+        yield Mark((blocked.x + blocker.x) / 2, (blocked.y + blocker.y) / 2, arrow)
 
 
 def _steps(temple: int) -> Iterator[Space]:

@@ -26,7 +26,7 @@ olympia-theseus = Theseus
 olympia-tornado = Tornado
 olympia-temple = Temple
 olympia-top = On top: { $card }
-olympia-replay = The count of { $attribute } for { $seat }, card by card
+olympia-replay = { $seat }, { $attribute }: touch a card that was misread.
 
 ## Variants
 
@@ -160,9 +160,9 @@ olympia-line-fix =
         [misdeal] Correction: the cards are dealt again
         [early]
             { $c ->
-                [0] False start by { $b }: costs nothing
-                [1] False start by { $b }: 1 step down
-               *[other] False start by { $b }: { $c } steps down
+                [free] False start by { $b }: costs nothing
+                [one] False start by { $b }: 1 step down
+               *[two] False start by { $b }: 2 steps down
             }
        *[other] Correction: { $a } on step { $b }
     }

@@ -26,7 +26,7 @@ olympia-theseus = Thésée
 olympia-tornado = Tornade
 olympia-temple = Temple
 olympia-top = Sur le dessus : { $card }
-olympia-replay = { $seat }, le compte carte par carte ({ $attribute })
+olympia-replay = { $seat }, { $attribute } : touchez une carte mal lue.
 
 ## Variants
 
@@ -160,9 +160,9 @@ olympia-line-fix =
         [misdeal] Correction : on redistribue les cartes
         [early]
             { $c ->
-                [0] Faux départ de { $b } : ne coûte rien
-                [1] Faux départ de { $b } : 1 marche de moins
-               *[other] Faux départ de { $b } : { $c } marches de moins
+                [free] Faux départ de { $b } : ne coûte rien
+                [one] Faux départ de { $b } : 1 marche de moins
+               *[two] Faux départ de { $b } : 2 marches de moins
             }
        *[other] Correction : { $a }, marche { $b }
     }
