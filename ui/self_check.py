@@ -1,4 +1,4 @@
-"""Does it start? The screens drawn and the newest games taken up, unseen, on a copy of the games, without devices."""
+"""Does it start? Screens drawn and the newest games taken up, unseen, on a copy, without devices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The app as the Pi's service starts it: it tells when it is up, listens to no network, and keeps things to itself."""
+"""The app as the Pi's service starts it: tells when it is up, listens to no network, keeps its files private."""
 
 from __future__ import annotations
 
