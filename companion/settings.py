@@ -12,6 +12,7 @@ import platformdirs
 import tomli_w
 
 from companion.view import Text, text
+from companion.words import languages
 
 APP = "pantheon-table"
 HOME = "PANTHEON_HOME"
@@ -36,11 +37,12 @@ class Setting:
 
 
 SETTINGS = (
-    Setting("language", ("auto", "en", "fr")),
+    Setting("language", ("auto", *languages())),
     Setting("theme", ("night", "day")),
     Setting("screen", ("auto", "800x480", "1024x600", "1280x720", "full")),
     Setting("rotation", ("0", "90", "180", "270")),
     Setting("clock", ("used", "off", "fischer 600 5", "fischer 1200 10", "turn 60", "turn 120")),
+    Setting("learning", ("off", "on")),
     Setting("camera", ("none", "simulator")),
     Setting("buttons", (), ""),
     Setting("slaps", (), ""),
@@ -112,15 +114,7 @@ class Settings:
         kept: dict[str, object] = {**self._unknown, **self._chosen}
         if self.copies:
             kept["copy"] = self.copies
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            beside = self.path.with_suffix(".new")
-            with beside.open("wb") as file:
-                tomli_w.dump(kept, file)
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(self.path)
-        except OSError:
+        if not put_in_place(self.path, kept):
             self.notices.append(text("settings-not-kept"))
 
     @property
@@ -129,6 +123,21 @@ class Settings:
         if self["language"] != "auto":
             return self["language"]
         return (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2].lower()
+
+
+def put_in_place(path: Path, kept: Mapping[str, object]) -> bool:
+    """A TOML file written beside, flushed, then put in place of the old one: whether that could be done."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_suffix(".new")
+        with beside.open("wb") as file:
+            tomli_w.dump(kept, file)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        return False
+    return True
 
 
 def check(key: str, value: object) -> str:

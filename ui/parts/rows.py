@@ -13,9 +13,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.view import Card, Row
+from ui.parts.held import Held
 
 
-class CardFace(ButtonBehavior, Widget):
+class CardFace(Held, ButtonBehavior, Widget):
     """One card: tone, emblem and letter; its back if it lies face down, faint if it is spent."""
 
     emblem = StringProperty()
@@ -38,6 +39,13 @@ class CardFace(ButtonBehavior, Widget):
         self.tall = bool(self.emblem and self.letter)
         self.fill, self.ink, _ = App.get_running_app().theme.tone("" if hidden else card.tone)
 
+    def on_state(self, _: object, state: str) -> None:
+        """A finger that stays on a card asks what it is."""
+        if state == "down":
+            self.finger_down(lambda: App.get_running_app().about(self.card.id))
+        else:
+            self.finger_up()
+
 
 class CardRow(BoxLayout):
     """A row of cards under its title; close together where every card must be in sight."""
@@ -59,7 +67,7 @@ class CardRow(BoxLayout):
         self.title = f"{app.say(row.title)} · {owner}" if owner else app.say(row.title)
         for card in row.cards:
             face = CardFace(card, glowing=card.id in glow, picked=card.id in picked, close=self.close)
-            face.bind(on_release=lambda _, card=card: pick(card.id))
+            face.bind(on_release=lambda face: face.asked or pick(face.card.id))
             self.ids.cards.add_widget(face)
 
 

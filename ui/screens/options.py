@@ -5,6 +5,8 @@ from __future__ import annotations
 from kivy.properties import StringProperty
 
 from companion.settings import SETTINGS
+from companion.view import text
+from companion.words import words_in
 from ui.parts.basics import Choice
 from ui.screens.newgame import clock_words
 from ui.screens.page import Page, load
@@ -40,7 +42,9 @@ class SettingsPage(Page):
             self.ids.questions.add_widget(question)
 
     def word(self, key: str, choice: str) -> str:
-        """A choice in words; a size is its own word."""
+        """A choice in words; a language is called as it calls itself, a size is its own word."""
+        if key == "language" and choice != "auto":
+            return words_in(choice).say(text("setting-language-own"))
         return choice.replace("x", " × ") if choice[0].isdigit() else self.app.tr(f"setting-{key}-{choice}")
 
 

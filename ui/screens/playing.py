@@ -15,6 +15,7 @@ from companion.strip import SETTLE
 from companion.table import Notice
 from companion.view import Text, View
 from companion.words import told, words_in
+from ui.lessons import Lessons
 from ui.parts.basics import Key
 from ui.parts.menu import Menu
 from ui.parts.pads import STAND_IN_MS
@@ -44,8 +45,10 @@ class Playing(Page):
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
         self.ids.board.says = lambda ids: self.app.put(Pick(ids))
+        self.ids.board.asks = self._ask
         self._seats: list[Seat] = []
         self._lay: dict[str, str] = {}
+        self._lessons = Lessons()
 
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""
@@ -75,6 +78,8 @@ class Playing(Page):
         self.ids.notice.show(None if self._judging() else table.notice, self.press)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(table.session.moves, view)
+        if quiet:
+            self._lessons.teach(view)
         self.ids.sign.show(table.sign)
 
     def _undoes(self) -> str:
@@ -159,13 +164,17 @@ class Playing(Page):
                 board.fresh = frozenset()
             self._lay = lay
         board.glow, board.picked, board.view = frozenset(open_now), self.app.table.picks, view
-        board.asks = self._ask if self.app.table.session.match.box.tells else None
         self.notes = "\n".join(self.app.say(note) for note in view.notes)
         self._show_rows(view, open_now)
 
-    def _ask(self, place: str) -> None:
-        """What a place would bring, before anything is done there."""
-        self.press(f"tell {place}")
+    def _ask(self, ids: tuple[str, ...]) -> None:
+        """What an empty place would bring, where the game can say; else every rule about what lies there."""
+        session = self.app.table.session
+        tells = session.match.box.tells
+        if tells and len(ids) == 1 and tells(session.position, ids[0]):
+            self.press(f"tell {ids[0]}")
+        else:
+            self.app.about(ids[0])
 
     def _show_rows(self, view: View, open_now: dict[str, None]) -> None:
         """Tracks and cards: in the place of the board where there is none, else beside it."""

@@ -24,6 +24,7 @@ class Setup(Page):
         super().__init__(**said)
         self.locked: frozenset[str] = frozenset()
         self.ids.board.says = self.lock
+        self.ids.board.asks = lambda ids: self.app.about(ids[0])
 
     def on_pre_enter(self, *_: object) -> None:
         """Nothing is locked when one comes here."""
