@@ -1,10 +1,11 @@
-"""Pictures in the rules: positions reached by lines, as in any game, and drawn by the parts that draw the table."""
+"""Pictures in the rules: positions reached by lines, as in any game, for the parts that draw the table."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from companion.choose import narrowed, pickable
 from companion.draw import draw
@@ -47,6 +48,6 @@ def picture(game: str, name: str) -> Picture:
 
 
 @cache
-def _drawn(game: str) -> dict[str, dict]:  # type: ignore[type-arg]
+def _drawn(game: str) -> dict[str, Any]:
     path = GAMES_FOLDER / game / "rules" / "pictures.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}

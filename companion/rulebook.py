@@ -64,7 +64,7 @@ def _section(anchor: str, title: str, written: str) -> Section:
     """A section; other words for it stand in a comment under its title, for the search alone."""
     also = " ".join(found["words"].strip() for found in _ALSO.finditer(written))
     parts: list[str | Drawing] = []
-    pieces = _DRAWING.split(_ALSO.sub("", written))  # text, then caption, name and text again for each picture
+    pieces = _DRAWING.split(_ALSO.sub("", written))  # text; then caption, name and text for each picture
     for n in range(0, len(pieces), 3):
         if text := pieces[n].strip():
             parts.append(text)

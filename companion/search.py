@@ -66,7 +66,7 @@ def plain(written: str) -> str:
 
 
 def stem(word: str) -> str:
-    """A word without its ending, so that moving, moves and move are one word; good enough for two languages."""
+    """A word without its ending: moving, moves and move are one word; good enough for two languages."""
     cut = _ENDING.sub("", word)
     return cut if len(cut) >= SHORTEST_STEM else word
 
@@ -112,7 +112,7 @@ class _Index:
         self._titles = {
             found.anchor: [word for word in _words(found.title) if word not in small] for found in sections
         }
-        self._matches = cache(self._match)  # a rulebook's words are few, and each key press asks for most again
+        self._matches = cache(self._match)  # a rulebook's words are few, and each key press asks most again
 
     def ask(self, query: str) -> dict[str, float]:
         """Anchors and how well each fits: every word counts, rare ones and those in titles more."""

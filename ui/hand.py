@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from kivy.base import EventLoop
@@ -12,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from ui.app import PantheonApp
 from ui.parts.basics import Key
+from ui.parts.held import HOLD_SECONDS
 
 FRAMES = 2
 
@@ -42,6 +44,18 @@ class Hand:
         finger = UnitTestTouch(x, y)
         finger.touch_down()
         self.wait(1)
+        finger.touch_up()
+        self.wait()
+
+    def hold(self, x: float, y: float) -> None:
+        """A finger that stays until it has asked, then goes up."""
+        finger = UnitTestTouch(x, y)
+        finger.touch_down()
+        self.wait(5)  # what scrolls lets some frames pass before it takes a touch
+        end = time.monotonic() + HOLD_SECONDS
+        while time.monotonic() < end:
+            self.wait(1)
+        self.wait()
         finger.touch_up()
         self.wait()
 
@@ -79,9 +93,13 @@ class Hand:
 
     def space(self, name: str) -> None:
         """Touch a space of the board."""
+        self.touch(*self.where(name))
+
+    def where(self, name: str) -> tuple[float, float]:
+        """Where a space of the board lies in the window."""
         board = self.app.root.current_screen.ids.board
         space = next(space for space in board.view.spaces if space.id == name)
-        self.touch(*board.to_window(*board.on_screen((space.x, space.y))))
+        return board.to_window(*board.on_screen((space.x, space.y)))
 
     def picture(self, path: Path) -> Path:
         """What the screen shows now, as a PNG."""

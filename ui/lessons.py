@@ -20,7 +20,7 @@ class Lessons:
         self._learned = Learned(folder("data") / "learned.toml")
 
     def teach(self, view: View) -> None:
-        """Explain this phase if nobody has yet; never over something open, such as a choice made in secret."""
+        """Explain this phase if nobody has yet; never over something open, such as a secret choice."""
         app = App.get_running_app()
         if app.chosen["learning"] != "on" or any(isinstance(over, ModalView) for over in Window.children):
             return

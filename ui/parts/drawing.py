@@ -1,4 +1,4 @@
-"""A picture in the rules: the board of a position, drawn as on the table but not to be touched, with its words."""
+"""A picture in the rules: a board drawn as on the table, but not to be touched, and the words under it."""
 
 from __future__ import annotations
 

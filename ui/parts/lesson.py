@@ -1,4 +1,4 @@
-"""Learning mode: what a phase is about, over the table the first time it comes up; one touch and it is gone."""
+"""Learning mode: what a phase is about, shown over the table until one touch closes it."""
 
 from __future__ import annotations
 

@@ -98,7 +98,8 @@ class Rules(Page):
         page = self.ids.parts
         page.clear_widgets()
         for part in found.parts:
-            page.add_widget(Reading(text=unmarked(part)) if isinstance(part, str) else DrawingPart(self.game, part))
+            read = isinstance(part, str)
+            page.add_widget(Reading(text=unmarked(part)) if read else DrawingPart(self.game, part))
         self.ids.page.scroll_y = 1
         for key in self.ids.sections.children:
             if key.section is not None:
