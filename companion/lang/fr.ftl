@@ -15,10 +15,10 @@ line-misfit = « { $line } » ne convient plus et a été laissé de côté. S
 
 ## What to put back
 
-put-after-undo = C’est annulé. Remettez maintenant la table en accord :
-put-after-redo = C’est refait. Remettez maintenant la table en accord :
-put-after-back = Retour à un moment passé. Remettez maintenant la table en accord :
-put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table en accord :
+put-after-undo = C’est annulé. Remettez maintenant la table comme à l’écran :
+put-after-redo = C’est refait. Remettez maintenant la table comme à l’écran :
+put-after-back = Retour à un moment passé. Remettez maintenant la table comme à l’écran :
+put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table comme à l’écran :
 put-take = Retirez : { $name } ({ $to })
 put-move = Déplacez : { $name } → { $to }
 put-lay =

@@ -259,7 +259,10 @@ heavens-note-best = { $seat }: the largest constellation, with { $held } planets
 heavens-note-best-tie = Several constellations have { $count } planets: none stands out, no bonus.
 heavens-note-best-none = There is no constellation, so no bonus.
 heavens-note-place =
-    { $place }. { $seat }: { $points } points, { $planets ->
+    { $place }. { $seat }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $planets ->
         [one] 1 planet placed
        *[other] { $planets } planets placed
     }, torch at { $torch }.

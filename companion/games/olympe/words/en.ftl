@@ -97,22 +97,34 @@ olympe-note-taken = { $seat } takes the trick with { $card }: { $count ->
 olympe-note-destroyed = { $card } destroys the trick. { $seat } leads again.
 olympe-note-hero = A Hero kills { $card }.
 olympe-note-all-monsters = Nothing but Monsters: the trick is set aside and { $seat } leads again.
-olympe-note-points = { $seat }: { $count } points, { $gained ->
+olympe-note-points = { $seat }: { $count ->
+        [one] one point
+       *[other] { $count } points
+    }, { $gained ->
         [one] one nugget
        *[other] { $gained } nuggets
     }
-olympe-note-points-virtual = { $god } (virtual): { $count } points, { $gained ->
+olympe-note-points-virtual = { $god } (virtual): { $count ->
+        [one] one point
+       *[other] { $count } points
+    }, { $gained ->
         [one] one nugget
        *[other] { $gained } nuggets
     }
 olympe-note-coins = { $seat } receives { $gained ->
         [one] one nugget
        *[other] { $gained } nuggets
-    } ({ $count } points)
+    } ({ $count ->
+        [one] one point
+       *[other] { $count } points
+    })
 olympe-note-coins-virtual = { $god } (virtual) receives { $gained ->
         [one] one nugget
        *[other] { $gained } nuggets
-    } ({ $count } points)
+    } ({ $count ->
+        [one] one point
+       *[other] { $count } points
+    })
 olympe-note-noted = { $seat }: { $count ->
         [one] one penalty
        *[other] { $count } penalties

@@ -136,7 +136,7 @@ olympia-line-god = { $a } : dieu parent { $b }
 olympia-line-start = { $a } commence
 olympia-line-deal = Cartes distribuées, { $seat } commence
 olympia-line-change = Des places ou des variantes changent
-olympia-line-vary = Ajouté ou ôté : { $a }
+olympia-line-vary = Variante ajoutée ou ôtée : { $a }
 olympia-line-swap = { $a } et { $b } changent de place
 olympia-line-stop = La table s’arrête ici
 olympia-line-turn = { $seat } : { $a }
@@ -155,7 +155,7 @@ olympia-line-fix =
         [turn] Correction : c’est à { $b } de retourner une carte
         [starter] Correction : { $b } commence
         [god] Correction : dieu parent de { $b } : { $c }
-        [vary] Correction : ajouté ou ôté : { $b }
+        [vary] Correction : variante ajoutée ou ôtée, { $b }
         [sit] Correction : { $b } et { $c } sont assis dans l’autre ordre
         [misdeal] Correction : on redistribue les cartes
         [early]
@@ -263,7 +263,7 @@ olympia-refuse-nothing-played = Jouez au moins une manche avant d’arrêter.
 olympia-refuse-alone = Pour cela, le mot suffit.
 olympia-refuse-changing = Terminez les changements : distribuez d’abord les cartes.
 olympia-refuse-change-first = Dites d’abord que des places ou des variantes changent.
-olympia-refuse-varied = « { $variant } » vient d’être ajouté ou ôté ; distribuez d’abord.
+olympia-refuse-varied = « { $variant } » : cette variante vient d’être ajoutée ou ôtée ; distribuez d’abord.
 olympia-refuse-no-variant = « { $variant } » n’est pas une variante de ce jeu.
 olympia-refuse-two = À deux, changer de place ne change rien.
 olympia-refuse-swapped = Nommez deux joueurs dans l’ordre où ils sont assis ; qui a déjà bougé reste en place pour cette manche.
