@@ -180,7 +180,7 @@ class Table:
         tells = self.session.match.box.tells
         told = tells(self.node.position, place) if tells and not (self.fixing or self.amending) else ()
         if told:
-            self.notice = Notice("told", told[0], more=told[1:])
+            self.notice = Notice("told", told[0], rule=self.view().rule, more=told[1:])
         return bool(told)
 
     def _scan(self, thing: str, copy: int, at: int) -> None:

@@ -9,7 +9,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.modalview import ModalView
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from companion.clock import ClockMode, TableTime
@@ -167,17 +166,9 @@ class PantheonApp(App):
 
     def card_rules(self, game: str, thing: str) -> None:
         """Every rule that names a card, a piece or a space of a game."""
-        for over in [*Window.children]:
-            if isinstance(over, ModalView):
-                over.dismiss(animation=False)
         screen = self.root.get_screen("rules")
         screen.open(game, "", self.root.current, about=thing)
         self.show("rules")
-
-    def about(self, thing: str) -> None:
-        """What something on this table is."""
-        if self.table is not None:
-            self.card_rules(self.table.session.match.game, thing)
 
     # games
 

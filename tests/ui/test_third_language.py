@@ -1,4 +1,4 @@
-"""A third language needs only files: a copy of the app with one more of each, and it is there to be chosen."""
+"""A third language needs only files: a copy of the app with one more of each, and it can be chosen."""
 
 from __future__ import annotations
 
@@ -53,10 +53,11 @@ def translated(written: str) -> str:
 
 def test_a_third_language_is_there_once_its_files_are(tmp_path: Path) -> None:
     for part in ("companion", "ui", "hardware", "vision"):
-        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "*.png"))
     for folder in FOLDERS:
         here = tmp_path / folder.relative_to(ROOT)
-        (here / "xx.ftl").write_text(translated((here / "en.ftl").read_text(encoding="utf-8")), encoding="utf-8")
+        words = (here / "en.ftl").read_text(encoding="utf-8")
+        (here / "xx.ftl").write_text(translated(words), encoding="utf-8")
     rules = tmp_path / "companion/games/battle/rules"
     written = (rules / "en.md").read_text(encoding="utf-8").replace("\n## ", "\n## XX ")
     (rules / "xx.md").write_text(written, encoding="utf-8")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.lang import Builder
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.pictures import picture
 from companion.rulebook import Drawing
 from ui.parts.board import Board
+
+CROWDED = 40  # spaces
 
 
 class StillBoard(Board):
@@ -25,11 +27,13 @@ class DrawingPart(BoxLayout):
     """A board and the words under it."""
 
     caption = StringProperty()
+    crowded = BooleanProperty(False)
 
     def __init__(self, game: str, drawing: Drawing, **said: object) -> None:
         super().__init__(**said)
         shown = picture(game, drawing.name)
         self.caption = drawing.caption
+        self.crowded = len(shown.view.spaces) > CROWDED
         board = self.ids.board
         board.view, board.picked, board.glow = shown.view, shown.picks, shown.glow
 

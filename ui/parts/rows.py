@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.view import Card, Row
+from ui.asking import ask_about
 from ui.parts.held import Held
 
 
@@ -28,6 +29,7 @@ class CardFace(Held, ButtonBehavior, Widget):
     faint = BooleanProperty(False)
     tall = BooleanProperty(False)
     close = BooleanProperty(False)
+    secret = BooleanProperty(False)  # asking what it is would tell the whole table
 
     def __init__(self, card: Card, **said: object) -> None:
         super().__init__(**said)
@@ -41,8 +43,8 @@ class CardFace(Held, ButtonBehavior, Widget):
 
     def on_state(self, _: object, state: str) -> None:
         """A finger that stays on a card asks what it is."""
-        if state == "down":
-            self.finger_down(lambda: App.get_running_app().about(self.card.id))
+        if state == "down" and not self.secret:
+            self.finger_down(lambda: ask_about((self.card.id,)))
         else:
             self.finger_up()
 
@@ -52,6 +54,7 @@ class CardRow(BoxLayout):
 
     title = StringProperty()
     close = BooleanProperty(False)
+    secret = BooleanProperty(False)
 
     def __init__(
         self,
@@ -66,7 +69,8 @@ class CardRow(BoxLayout):
         owner = app.names.get(row.seat, "")
         self.title = f"{app.say(row.title)} · {owner}" if owner else app.say(row.title)
         for card in row.cards:
-            face = CardFace(card, glowing=card.id in glow, picked=card.id in picked, close=self.close)
+            face = CardFace(card, glowing=card.id in glow, picked=card.id in picked)
+            face.close, face.secret = self.close, self.secret
             face.bind(on_release=lambda face: face.asked or pick(face.card.id))
             self.ids.cards.add_widget(face)
 

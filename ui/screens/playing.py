@@ -15,6 +15,7 @@ from companion.strip import SETTLE
 from companion.table import Notice
 from companion.view import Text, View
 from companion.words import told, words_in
+from ui.asking import ask_about
 from ui.lessons import Lessons
 from ui.parts.basics import Key
 from ui.parts.menu import Menu
@@ -45,7 +46,7 @@ class Playing(Page):
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
         self.ids.board.says = lambda ids: self.app.put(Pick(ids))
-        self.ids.board.asks = self._ask
+        self.ids.board.asks = ask_about
         self._seats: list[Seat] = []
         self._lay: dict[str, str] = {}
         self._lessons = Lessons()
@@ -166,15 +167,6 @@ class Playing(Page):
         board.glow, board.picked, board.view = frozenset(open_now), self.app.table.picks, view
         self.notes = "\n".join(self.app.say(note) for note in view.notes)
         self._show_rows(view, open_now)
-
-    def _ask(self, ids: tuple[str, ...]) -> None:
-        """What an empty place would bring, where the game can say; else every rule about what lies there."""
-        session = self.app.table.session
-        tells = session.match.box.tells
-        if tells and len(ids) == 1 and tells(session.position, ids[0]):
-            self.press(f"tell {ids[0]}")
-        else:
-            self.app.about(ids[0])
 
     def _show_rows(self, view: View, open_now: dict[str, None]) -> None:
         """Tracks and cards: in the place of the board where there is none, else beside it."""
