@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.inputs import now_ns
 from companion.view import Side
 
-LIKELY = 1.9  # how much larger the pad of whoever it probably was
+LIKELY = 2.5  # how much larger the pad of whoever it probably was
 STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
 KEYS = {ord(str(n)): f"p{n}" for n in range(1, 7)}
 
