@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from kivy.base import EventLoop
@@ -49,13 +51,19 @@ class Hand:
 
     def hold(self, x: float, y: float) -> None:
         """A finger that stays until it has asked, then goes up."""
+        with self.holding(x, y, HOLD_SECONDS):
+            self.wait()
+
+    @contextmanager
+    def holding(self, x: float, y: float, seconds: float = 0.0) -> Iterator[None]:
+        """A finger that stays down for at least so long, and is lifted at the end."""
         finger = UnitTestTouch(x, y)
         finger.touch_down()
         self.wait(5)  # what scrolls lets some frames pass before it takes a touch
-        end = time.monotonic() + HOLD_SECONDS
-        while time.monotonic() < end:
+        lift = time.monotonic() + seconds
+        while time.monotonic() < lift:
             self.wait(1)
-        self.wait()
+        yield
         finger.touch_up()
         self.wait()
 
@@ -92,11 +100,14 @@ class Hand:
         return [widget.text for widget in self.shown() if getattr(widget, "text", "")]
 
     def space(self, name: str) -> None:
-        """Touch a space of the board."""
-        self.touch(*self.where(name))
+        """Touch a space of the board, so shortly that however slow the machine nobody takes it for holding."""
+        finger = UnitTestTouch(*self.where(name))
+        finger.touch_down()
+        finger.touch_up()
+        self.wait()
 
     def where(self, name: str) -> tuple[float, float]:
-        """Where a space of the board lies in the window."""
+        """The middle of a space on the screen."""
         board = self.app.root.current_screen.ids.board
         space = next(space for space in board.view.spaces if space.id == name)
         return board.to_window(*board.on_screen((space.x, space.y)))
