@@ -100,7 +100,7 @@ class Hand:
         return [widget.text for widget in self.shown() if getattr(widget, "text", "")]
 
     def space(self, name: str) -> None:
-        """Touch a space of the board, so shortly that however slow the machine nobody takes it for holding."""
+        """Touch a space of the board, too shortly for holding, however slow the machine."""
         finger = UnitTestTouch(*self.where(name))
         finger.touch_down()
         finger.touch_up()
