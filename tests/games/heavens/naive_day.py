@@ -1,7 +1,7 @@
 """A whole game of the Heavens once more, slowly and from the rulebook alone: what may be said, what follows.
 
 Nothing here is shared with the engine but the file with the map's numbers. A position is a plain dict:
-`legal` gives every line that may come next, `after` the position it leads to. The nights are those of `naive`.
+`legal` gives every line that may come next, `after` what it leads to. The nights are those of `naive`.
 """
 
 from __future__ import annotations
