@@ -14,11 +14,13 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 from companion.clock import ClockMode, TableTime
 from companion.commands import new_seed, open_journal
 from companion.draw import draw
-from companion.inputs import Input, now_ns
+from companion.inputs import Input, Scan, now_ns
 from companion.journal import Journal, NewerJournal, NotKept
 from companion.match import Match
+from companion.search import search
 from companion.settings import Settings
 from companion.table import Table
+from companion.things import name_of
 from companion.view import Text, text
 from companion.words import add_words, words_in
 from ui.devices import Devices
@@ -29,6 +31,7 @@ add_words(Path(__file__).parent / "lang")
 
 BEAT_SECONDS = 1.0
 FACE_SECONDS = 0.2
+LOOK_SECONDS = 0.1
 
 
 class PantheonApp(App):
@@ -72,6 +75,7 @@ class PantheonApp(App):
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
             Clock.schedule_interval(self._faces, FACE_SECONDS),
+            Clock.schedule_interval(self._look, LOOK_SECONDS),
         ]
         return manager
 
@@ -164,6 +168,11 @@ class PantheonApp(App):
         screen.open(game or (self.table.session.match.game if self.table else ""), anchor, self.root.current)
         self.show("rules")
 
+    def card_rules(self, game: str, thing: str) -> None:
+        """The rules where they tell of a card or piece, such as one held to the camera."""
+        found = search(self.say(name_of(game, thing)), game, self.language)
+        self.rules(found[0].section.anchor if found else "summary", game)
+
     # games
 
     def begin(self, match: Match) -> bool:
@@ -188,6 +197,7 @@ class PantheonApp(App):
         self.number = number
         self.time = TableTime(session.now.clocks.at)
         self.table = Table(session, self.time.since)
+        self.devices.seeing.help(self.table)
 
     def resume(self, number: int) -> None:
         """Go on with a kept game: at its table, or still setting up."""
@@ -238,6 +248,8 @@ class PantheonApp(App):
             said = self.inbox.get_nowait()
             if self.table is not None and self.root.current in ("table", "setup"):
                 self.table.handle(said)
+            elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
+                self.card_rules(said.game, said.thing)
         if self.table is not None and self.root.current in ("table", "setup"):
             self.root.current_screen.refresh()
         playing = self.table is not None and self.root.current == "table"
@@ -271,6 +283,11 @@ class PantheonApp(App):
     def _faces(self, *_: object) -> None:
         if self.table and self.root.current == "table":
             self.root.current_screen.tick()
+
+    def _look(self, *_: object) -> None:
+        """The camera watches where somebody may scan, and the screen shows what it sees."""
+        self.devices.seeing.watch(self.root.current, self.table is not None and self.table.paused)
+        self.root.current_screen.look()
 
     def face(self, seat: str) -> str:
         """What a seat's clock shows now."""

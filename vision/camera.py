@@ -42,7 +42,7 @@ class Camera:
         self._stop = threading.Event()
         self._awake = threading.Event()
         self._awake.set()
-        self._anew = False
+        self.woken = 0  # when the first frame after waking was taken
         self._turn = 0  # which of the fetching threads is the one that counts
         self._since = now_ns()
         self._threads: list[threading.Thread] = []
@@ -66,10 +66,12 @@ class Camera:
         """Stop reading while nobody scans; frames are still fetched, so that the next one is new."""
         self._awake.clear()
 
-    def wake(self) -> None:
-        """Read again; what lies in view counts anew."""
-        self._anew = True
-        self._awake.set()
+    def wake(self, apart: float = APART) -> None:
+        """Read again, so many seconds apart; what lay there before counts no second time."""
+        self._apart = apart
+        if not self._awake.is_set():
+            self.woken = 0
+            self._awake.set()
 
     def close(self) -> None:
         """Stop; saying it twice does no harm."""
@@ -152,11 +154,11 @@ class Camera:
             self._watch()
 
     def _see(self, shot: Shot | None) -> None:
-        if self._anew:
-            self._anew = False
-            self.eye.steady.forget()
         try:
             if shot is not None:
+                if not self.woken:
+                    self.woken = shot.at
+                    self.eye.steady.wake(shot.at)
                 self.eye.see(shot)
         except Exception:  # one frame that cannot be read must not stop the next
             _LOG.exception("a frame could not be read")
