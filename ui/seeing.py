@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import vision  # noqa: F401  its words; what it sees with is loaded only when a camera is chosen
@@ -15,8 +15,9 @@ from companion.view import Text, text
 
 if TYPE_CHECKING:
     from vision.camera import Camera
-    from vision.eye import Look
+    from vision.eye import Look, Mounting
     from vision.simulator import Simulator
+    from vision.sources import Source
 
 NONE = "none"
 # Where somebody may scan, and how many seconds apart it is enough to look there.
@@ -25,11 +26,18 @@ ASKED = ("home", "rules")  # where a card shown to the camera opens its page of 
 HELD_NS = 1_000_000_000  # a card that lay there when one began to look is not being shown
 
 
+def _source(which: str, focus: str) -> Source:
+    from vision.sources import opened
+
+    return opened(which, focus)
+
+
 class Seeing:
     """The chosen camera; the game goes on by touch without it."""
 
     def __init__(self, settings: Settings, put: Put) -> None:
         self.settings, self.put = settings, put
+        self.source: Callable[[str, str], Source] = _source
         self.camera: Camera | None = None
         self.pretend: Simulator | None = None  # the simulated table, where cards can be laid
         self._trouble: Text | None = None
@@ -114,7 +122,7 @@ class Seeing:
         else:
             camera.rest()
 
-    def _mounting(self):
+    def _mounting(self) -> Mounting:
         from vision.eye import mounting_of
 
         return mounting_of(self.settings["rotation"], self.settings["crop"])
@@ -135,12 +143,11 @@ class Seeing:
     def _opened(self, which: str, focus: str) -> Camera:
         from vision.camera import Camera
         from vision.simulator import Simulator
-        from vision.sources import opened
 
         if which == "simulator":
             self.pretend = table = Simulator()
             return Camera(lambda: table, self.put, self._mounting())
-        return Camera(lambda: opened(which, focus), self.put, self._mounting())
+        return Camera(lambda: self.source(which, focus), self.put, self._mounting())
 
     def close(self) -> None:
         """Let go of the camera; saying it twice does no harm."""
