@@ -17,6 +17,7 @@ from vision.sources import Lost, Over, Source
 APART = 0.1  # seconds between two frames that are read
 RETRY = 5.0  # seconds until a lost camera is looked for again
 FROZEN = 3.0  # seconds without a new frame after which a camera counts as frozen
+RESTING = 0.2  # seconds between two frames that are fetched while nobody looks
 _LOG = logging.getLogger(__name__)
 _STUCK = 3  # threads that may hang in a driver before no more are started
 
@@ -63,7 +64,7 @@ class Camera:
         return self.eye.latest
 
     def rest(self) -> None:
-        """Stop reading while nobody scans; frames are still fetched, so that the next one is new."""
+        """Stop reading while nobody scans; now and then a frame is still fetched, so that the next one is new."""
         self._awake.clear()
 
     def wake(self, apart: float = APART) -> None:
@@ -129,6 +130,8 @@ class Camera:
                 self._fresh.set()
                 if not source.live:
                     self._wait_read(turn)
+                elif not self._awake.is_set():
+                    self._awake.wait(RESTING)
         finally:
             with contextlib.suppress(Exception):
                 source.close()
@@ -136,7 +139,7 @@ class Camera:
     def _wait_read(self, turn: int) -> None:
         """A file waits until its frame was read: every one of its frames matters."""
         while self._fresh.is_set() and self._mine(turn):
-            self._stop.wait(0.005)
+            self._stop.wait(0.005) if self._awake.is_set() else self._awake.wait(RESTING)
 
     def _say(self, turn: int, said: Text) -> None:
         if self._mine(turn):

@@ -50,8 +50,8 @@ refuse-notation = That could not be read. Check how it is written: { $why }
 
 scan-sure = { $name }: is that right?
 scan-again = { $name } was already read. Once more?
-scan-not-now = { $name } now? Perhaps it was:
-scan-not-here = { $name } is not in this game. Perhaps it was:
+scan-not-now = { $name } now? Perhaps:
+scan-not-here = Not in this game: { $name }. Perhaps:
 
 ## The journal
 

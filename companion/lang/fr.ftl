@@ -50,8 +50,8 @@ refuse-notation = Impossible de lire cela. Vérifiez comment c’est écrit : {
 
 scan-sure = { $name } : est-ce bien cela ?
 scan-again = { $name } : déjà lu. Encore une fois ?
-scan-not-now = { $name } maintenant ? C’était peut-être :
-scan-not-here = { $name } n’est pas dans cette partie. C’était peut-être :
+scan-not-now = { $name } maintenant ? Plutôt :
+scan-not-here = Pas dans cette partie : { $name }. Plutôt :
 
 ## The journal
 

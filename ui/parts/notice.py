@@ -31,6 +31,7 @@ class NoticeCard(BoxLayout):
             return
         app = App.get_running_app()
         self.kind = notice.kind
+        self.ids.scroll.scroll_y = 1
         self.said = app.say(notice.text)
         lines = [app.say(more) for more in notice.more]
         if notice.kind == "refused" and lines:
@@ -58,7 +59,7 @@ class NoticeCard(BoxLayout):
         self._key("forward", words, press, "main")
 
     def _offer(self, words: str, press: Callable[[], None]) -> None:
-        key = Key(text=words, font=16, kind="chosen", wrap=True)
+        key = Key(text=words, font=16, kind="chosen", wrap=True, size_hint_min_y=0)
         key.bind(on_release=lambda _: press())
         self.ids.offers.add_widget(key)
 
