@@ -70,14 +70,10 @@ def rules(args: Namespace) -> int:
 def _score(name: str, asked: Sequence[Question], misses: bool) -> None:
     places = [place(question) for question in asked]
     first, three = shares(places)
-    print(
-        f"{name}: {len(asked)} questions, right section first {first:.1%}, among the first three {three:.1%}"
-    )
+    print(f"{name}: {len(asked)} questions, right section first {first:.1%}, among the first three {three:.1%}")
     for question, at in zip(asked, places, strict=True):
         if misses and at != 1:
-            print(
-                f"  {question.game} {question.language} {question.typed!r}: #{question.anchor} at {at or '–'}"
-            )
+            print(f"  {question.game} {question.language} {question.typed!r}: #{question.anchor} at {at or '–'}")
 
 
 def _keys(asked: Sequence[Question]) -> None:

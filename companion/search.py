@@ -107,9 +107,7 @@ class _Index:
         self._titles = {
             found.anchor: [word for word in _words(found.title) if word not in small] for found in sections
         }
-        self._matches = cache(
-            self._match
-        )  # a rulebook's words are few, and each key press asks for most again
+        self._matches = cache(self._match)  # a rulebook's words are few, and each key press asks for most again
 
     def ask(self, query: str) -> dict[str, float]:
         """Anchors and how well each fits: every word counts, rare ones and those in titles more."""
