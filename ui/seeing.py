@@ -125,7 +125,7 @@ class Seeing:
     def _mounting(self) -> Mounting:
         from vision.eye import mounting_of
 
-        return mounting_of(self.settings["rotation"], self.settings["crop"])
+        return mounting_of(self.settings["turned"], self.settings["crop"])
 
     def _change(self, wanted: tuple[str, str]) -> None:
         """Let go of one camera, then open another: a driver may keep us waiting, the screen may not."""

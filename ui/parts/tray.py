@@ -43,4 +43,12 @@ class Tray(ModalView):
         self.pick(thing)
 
 
+def lay_out_all(view: View, open_now: Container[str], press: Callable[[str], None]) -> None:
+    """Every card the camera may have meant; where it can only be a piece, the board shows that."""
+    if any(card.id in open_now for row in view.rows for card in row.cards):
+        Tray(view, open_now, lambda thing: press(f"{SEEN}{thing}")).lay_out()
+    else:
+        press("ok")
+
+
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

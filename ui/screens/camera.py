@@ -41,7 +41,7 @@ class CameraPage(Page):
         """A question for each thing to choose."""
         box = self.ids.questions
         box.clear_widgets()
-        for question in (self._which(), self._focus(), self._rotation(), self._crop(), self._confirm()):
+        for question in (self._which(), self._focus(), self._turned(), self._crop(), self._confirm()):
             box.add_widget(question)
 
     def _choice(self, key: str, answers: list[tuple[str, str]], chosen: str, rows: int = 1) -> Choice:
@@ -76,9 +76,9 @@ class CameraPage(Page):
             answers += [("nearer", "+"), ("farther", "–")]
         return self._choice("focus", answers, chosen)
 
-    def _rotation(self) -> Choice:
-        turns = next(setting.choices for setting in SETTINGS if setting.key == "rotation")
-        return self._choice("rotation", [(turn, f"{turn}°") for turn in turns], self.app.chosen["rotation"])
+    def _turned(self) -> Choice:
+        turns = next(setting.choices for setting in SETTINGS if setting.key == "turned")
+        return self._choice("turned", [(turn, f"{turn}°") for turn in turns], self.app.chosen["turned"])
 
     def _crop(self) -> Choice:
         chosen = self.app.chosen["crop"]

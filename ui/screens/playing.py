@@ -10,7 +10,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.choose import narrowed, pickable
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
-from companion.readings import SEEN
 from companion.slapping import SLAPPED
 from companion.strip import SETTLE
 from companion.table import Notice
@@ -73,7 +72,11 @@ class Playing(Page):
         self._show_slapping(view)
         self._show_seats(replace(view, sides=()) if self.ids.pads.shown else view, open_now)
         self._show_choices(view, open_now)
-        self.ids.notice.show(None if self._judging() else table.notice, self.press, self.by_hand)
+        self.ids.notice.show(
+            None if self._judging() else table.notice,
+            self.press,
+            lambda: lay_out_all(view, open_now, self.press),
+        )
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(table.session.moves, view)
         self.ids.sign.show(table.sign)
@@ -82,14 +85,6 @@ class Playing(Page):
     def look(self) -> None:
         """What the camera sees; a notice needs the room more."""
         self.ids.strip.look(self.ids.sight, self.ids.notice.shown)
-
-    def by_hand(self) -> None:
-        """None of the cards offered: all that may be meant, to be touched."""
-        view, open_now = self.app.table.view(), self._open_to_all(self.app.table.view())
-        if any(card.id in open_now for row in view.rows for card in row.cards):
-            Tray(view, open_now, lambda thing: self.press(f"{SEEN}{thing}")).lay_out()
-        else:
-            self.press("ok")  # it lies on the board, and glows there
 
     def _undoes(self) -> str:
         """What undo would take back; before the first move that is the set-up as a whole."""
