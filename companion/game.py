@@ -145,6 +145,7 @@ class Thing:
 
     id: str
     copies: int = 1
+    name: Text | None = None  # where it is not simply the word for its id
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +162,7 @@ class Game:
     timed: tuple[str, ...] = ()  # verbs whose lines carry the moment they happened, as @nanoseconds
     entered: tuple[str, ...] = ()  # verbs of the table that people enter or decide: never drawn by luck
     tells: Callable[[State, str], tuple[Text, ...]] | None = None  # what a place would bring, when asked
+    gathers: tuple[str, ...] = ()  # verbs after which every copy of a card is back and may be read again
 
     def choose(self, chosen: Options) -> dict[str, str]:
         """All options of a game, those chosen checked, the others at their default."""

@@ -11,6 +11,7 @@ from companion.game import BadNotation, IllegalMove, Move, Outcome, Refusal
 from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.journal import NotKept
 from companion.putback import put_back
+from companion.readings import REREAD, SEEN, Readings
 from companion.session import FORCE, Node, Session
 from companion.slapping import Slapping
 from companion.strip import SLAP, Strip
@@ -24,7 +25,9 @@ INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What the table must be told: refused, told, put-back, trouble, early, slap (who was first), photo."""
+    """What the table must be told: refused, told, put-back, trouble, early, slap (who was first), photo,
+    or a question with its answers.
+    """
 
     kind: str
     text: Text
@@ -33,6 +36,7 @@ class Notice:
     line: str = ""
     forcible: bool = False
     strip: Strip | None = None
+    offers: tuple[tuple[Text, str], ...] = ()  # answers of one tap: the words, and the line they say
 
 
 class Table:
@@ -47,6 +51,7 @@ class Table:
         self.amending = 0
         self.notice: Notice | None = None
         self.sign = IN_STEP
+        self.readings = Readings(self)
 
     # what is shown
 
@@ -78,6 +83,11 @@ class Table:
         return self.session.position.outcome()
 
     @property
+    def paused(self) -> bool:
+        """Whether hands put things back now: what the camera sees meanwhile is no play."""
+        return self.sign == OUT_OF_STEP
+
+    @property
     def undoes(self) -> Text | None:
         """What undo would take back."""
         past = self.session.now.past
@@ -106,14 +116,13 @@ class Table:
             match said:
                 case Pick(ids, at):
                     self._pick(ids, at)
-                case Scan(game, thing, copy, at) if game == self.session.match.game:
-                    self._scan(thing, copy, at)
-                case Scan(game, _, _, _):
-                    self._unsure(Notice("refused", text("refuse-other-game", game=text(game))))
+                case Scan():
+                    self.readings.hear(said)
                 case Press(line, at):
-                    self._press(line, at)
+                    self.press(line, at)
                 case Slap():
                     self.slapping.hear(said)
+            self.readings.go_on()
         except IllegalMove as illegal:
             self._refuse(illegal.refusal, illegal.line)
         except BadNotation as bad:
@@ -128,7 +137,8 @@ class Table:
         self.sign = IN_STEP
         self.notice = None
 
-    def _press(self, line: str, at: int) -> None:
+    def press(self, line: str, at: int) -> None:
+        """One of the table's own words, or a line."""
         match line:
             case "ok":
                 self.notice, self.sign = None, IN_STEP
@@ -143,6 +153,10 @@ class Table:
                 self._tell(line.removeprefix("tell "))
             case _ if (found := _AMEND.fullmatch(line)) and 0 < int(found[1]) <= self.session.now.tip.n:
                 self.amending, self.fixing, self.picks, self.notice = int(found[1]), False, (), None
+            case _ if line.startswith(SEEN):
+                self.readings.answer(line.removeprefix(SEEN), at)
+            case _ if line.startswith(REREAD):
+                self.readings.correct(line.removeprefix(REREAD), at)
             case _:
                 self._line(line, at)
 
@@ -152,6 +166,7 @@ class Table:
         self.do(line, at=at)
         word = line.partition(" ")[0]
         if word in ("undo", "redo", "back", "amend"):
+            self.readings.forget()
             puts = put_back(lies, self.view())
             misfits = tuple(text("line-misfit", line=misfit) for misfit in self.session.now.misfits)
             if puts or misfits:
@@ -183,10 +198,10 @@ class Table:
             self.notice = Notice("told", told[0], rule=self.view().rule, more=told[1:])
         return bool(told)
 
-    def _scan(self, thing: str, copy: int, at: int) -> None:
+    def name(self, thing: str, copy: int, at: int) -> None:
         """A card seen: if several players could have laid it, its copy's number says whose it is."""
-        if self.slapping.late(thing, at):
-            return
+        if self.picks[-1:] == (thing,):
+            return  # seen again; only a finger lets go of it
         shown = self.notice
         owner = f"p{copy}"
         whose = {move.seat for move in narrowed(self.moves, (thing,))}
@@ -219,7 +234,7 @@ class Table:
     def say(self, kind: str, said: Text, more: tuple[Text, ...] = (), strip: Strip | None = None) -> None:
         """Tell the table something; whatever was refused leaves us unsure."""
         self.notice = Notice(kind, said, more=more, strip=strip)
-        if kind == "refused":
+        if kind in ("refused", "question"):
             self.sign = UNSURE
 
     def _refuse_pick(self, moves: Sequence[Move], ids: tuple[str, ...]) -> None:

@@ -14,7 +14,7 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager
 from companion.clock import ClockMode, TableTime
 from companion.commands import new_seed, open_journal
 from companion.draw import draw
-from companion.inputs import Input, now_ns
+from companion.inputs import Input, Scan, now_ns
 from companion.journal import Journal, NewerJournal, NotKept
 from companion.match import Match
 from companion.settings import Settings
@@ -29,6 +29,7 @@ add_words(Path(__file__).parent / "lang")
 
 BEAT_SECONDS = 1.0
 FACE_SECONDS = 0.2
+LOOK_SECONDS = 0.1
 
 
 class PantheonApp(App):
@@ -72,6 +73,7 @@ class PantheonApp(App):
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
             Clock.schedule_interval(self._faces, FACE_SECONDS),
+            Clock.schedule_interval(self._look, LOOK_SECONDS),
         ]
         return manager
 
@@ -194,6 +196,7 @@ class PantheonApp(App):
         self.number = number
         self.time = TableTime(session.now.clocks.at)
         self.table = Table(session, self.time.since)
+        self.devices.seeing.help(self.table)
 
     def resume(self, number: int) -> None:
         """Go on with a kept game: at its table, or still setting up."""
@@ -244,6 +247,8 @@ class PantheonApp(App):
             said = self.inbox.get_nowait()
             if self.table is not None and self.root.current in ("table", "setup"):
                 self.table.handle(said)
+            elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
+                self.card_rules(said.game, said.thing)
         if self.table is not None and self.root.current in ("table", "setup"):
             self.root.current_screen.refresh()
         playing = self.table is not None and self.root.current == "table"
@@ -277,6 +282,11 @@ class PantheonApp(App):
     def _faces(self, *_: object) -> None:
         if self.table and self.root.current == "table":
             self.root.current_screen.tick()
+
+    def _look(self, *_: object) -> None:
+        """The camera watches where somebody may scan, and the screen shows what it sees."""
+        self.devices.seeing.watch(self.root.current, self.table is not None and self.table.paused)
+        self.root.current_screen.look()
 
     def face(self, seat: str) -> str:
         """What a seat's clock shows now."""

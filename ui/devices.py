@@ -1,4 +1,4 @@
-"""Buttons as the app sees them: opened from the settings, said so once where one cannot start."""
+"""Buttons and camera as the app sees them: opened from the settings, said so once where one cannot start."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from companion.settings import Settings
 from companion.view import Text, text
 from hardware.buttons import BadPins, Buttons, pins_of
 from hardware.pins import BusyPin
+from ui.seeing import Seeing
 from ui.slaps import TableSlaps
 
 
@@ -15,6 +16,7 @@ class Devices:
 
     def __init__(self, settings: Settings, put: Put) -> None:
         self.notices: list[Text] = []
+        self.seeing = Seeing(settings, put)
         self.slaps = TableSlaps(settings, put)
         self._buttons: Buttons | None = None
         try:
@@ -33,6 +35,7 @@ class Devices:
 
     def close(self) -> None:
         """Let go of everything."""
+        self.seeing.close()
         self.slaps.close()
         if self._buttons is not None:
             self._buttons.close()

@@ -10,9 +10,10 @@ import cv2
 
 from companion.games import game_named
 from companion.inputs import Scan
+from companion.things import name_of
 from companion.view import text
 from companion.words import words_in
-from vision.codes import Gauge, Stranger, name_of, named
+from vision.codes import Gauge, Stranger, named
 from vision.frames import grey
 from vision.reader import Sight, look
 

@@ -43,9 +43,16 @@ put-count = Count to have: { $name } → { $to }
 
 refuse-nothing-to-undo = There is nothing left to take back.
 refuse-nothing-to-redo = There is nothing to do again.
-refuse-other-game = That belongs to another game: { $game }. Show something from the game on the table.
+refuse-other-game = { $name }: that belongs to another game, { $game }. Show something from the game on the table.
 refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
 refuse-notation = That could not be read. Check how it is written: { $why }
+
+## What the camera may have read
+
+scan-sure = { $name }: is that right?
+scan-again = { $name } was already read. Once more?
+scan-not-now = { $name } now? Perhaps:
+scan-not-here = Not in this game: { $name }. Perhaps:
 
 ## The journal
 

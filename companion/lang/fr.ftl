@@ -43,9 +43,16 @@ put-count = Compte à avoir : { $name } → { $to }
 
 refuse-nothing-to-undo = Il n’y a plus rien à annuler.
 refuse-nothing-to-redo = Il n’y a rien à refaire.
-refuse-other-game = Ceci vient d’un autre jeu : { $game }. Montrez un élément du jeu qui est sur la table.
+refuse-other-game = { $name } : cela vient d’un autre jeu, { $game }. Montrez un élément du jeu qui est sur la table.
 refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran le demande.
 refuse-notation = Impossible de lire cela. Vérifiez comment c’est écrit : { $why }
+
+## What the camera may have read
+
+scan-sure = { $name } : est-ce bien cela ?
+scan-again = { $name } : déjà lu. Encore une fois ?
+scan-not-now = { $name } maintenant ? Plutôt :
+scan-not-here = Pas dans cette partie : { $name }. Plutôt :
 
 ## The journal
 

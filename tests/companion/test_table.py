@@ -104,9 +104,9 @@ def test_touching_an_enemy_first_is_refused_by_name(table: Table) -> None:
 
 
 def test_a_card_of_another_game_is_told_apart(table: Table) -> None:
-    table.handle(Scan("above", "theseus"))
+    table.handle(Scan("above", "zeus-1"))
     assert table.notice is not None
-    assert table.notice.text == text("refuse-other-game", game=text("above"))
+    assert table.notice.text == text("refuse-other-game", name=text("above-zeus-1"), game=text("above"))
     assert (table.sign, table.picks, lines(table)) == (UNSURE, (), [])
 
 

@@ -22,36 +22,50 @@ class NoticeCard(BoxLayout):
     said = StringProperty()
     more = StringProperty()
 
-    def show(self, notice: Notice | None, press: Callable[[str], None]) -> None:
-        """A notice, or none."""
+    def show(self, notice: Notice | None, press: Callable[[str], None], by_hand: Callable[[], None]) -> None:
+        """A notice, or none; `by_hand` is done where none of the answers offered is right."""
         self.shown = notice is not None
         self.ids.buttons.clear_widgets()
+        self.ids.offers.clear_widgets()
         if notice is None:
             return
         app = App.get_running_app()
         self.kind = notice.kind
+        self.ids.scroll.scroll_y = 1
         self.said = app.say(notice.text)
         lines = [app.say(more) for more in notice.more]
         if notice.kind == "refused" and lines:
             self.more = app.tr("notice-instead", moves=", ".join(lines))
         else:
             self.more = "\n".join(f"•  {line}" for line in lines)
+        for words, line in notice.offers:
+            self._offer(app.say(words), lambda line=line: press(line))
         if notice.rule:
             self._key("book", app.tr("notice-rule"), lambda: app.rules(notice.rule))
         if notice.forcible:
             self._key("hand", app.tr("notice-anyway"), lambda: press(f"! {notice.line}"))
+        if notice.kind == "question":
+            self._key("edit", app.tr("notice-other"), by_hand)
+        done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")
         self._key(
-            "check", app.tr("notice-done" if notice.kind == "put-back" else "ok"), lambda: press("ok"), "main"
+            "close" if notice.kind == "question" else "check", app.tr(done), lambda: press("ok"), "main"
         )
 
     def tell(self, said: str, lines: list[str], words: str, press: Callable[[], None]) -> None:
         """What just happened, line by line, and the one thing that comes next."""
         self.shown, self.kind, self.said, self.more = True, "step", said, "\n".join(lines)
         self.ids.buttons.clear_widgets()
+        self.ids.offers.clear_widgets()
         self._key("forward", words, press, "main")
 
+    def _offer(self, words: str, press: Callable[[], None]) -> None:
+        key = Key(text=words, font=16, kind="chosen", wrap=True, size_hint_min_y=0)
+        key.bind(on_release=lambda _: press())
+        self.ids.offers.add_widget(key)
+
     def _key(self, icon: str, words: str, press: Callable[[], None], kind: str = "plain") -> None:
-        key = Key(icon=icon, text=words, font=17, icon_size=22, kind=kind)
+        # Three keys find room for their words only without icons.
+        key = Key(icon="" if self.kind == "question" else icon, text=words, font=16, icon_size=22, kind=kind)
         key.bind(on_release=lambda _: press())
         self.ids.buttons.add_widget(key)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from kivy.lang import Builder
 from kivy.uix.modalview import ModalView
 
+from companion.readings import SEEN
 from companion.view import Row, View
 from ui.parts.rows import Spread
 
@@ -42,6 +43,14 @@ class Tray(ModalView):
         """A card was touched: that is the one."""
         self.dismiss(animation=False)
         self.pick(thing)
+
+
+def lay_out_all(view: View, open_now: Container[str], press: Callable[[str], None]) -> None:
+    """Every card the camera may have meant; where it can only be a piece, the board shows that."""
+    if any(card.id in open_now for row in view.rows for card in row.cards):
+        Tray(lambda thing: press(f"{SEEN}{thing}")).lay_out(view, open_now)
+    else:
+        press("ok")
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

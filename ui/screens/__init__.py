@@ -2,6 +2,7 @@
 
 from ui.screens.button_test import ButtonTestPage
 from ui.screens.buttons import ButtonsPage
+from ui.screens.camera import CameraPage
 from ui.screens.copy import MyCopy
 from ui.screens.history import History
 from ui.screens.home import Home
@@ -11,6 +12,7 @@ from ui.screens.playing import Playing
 from ui.screens.result import Result
 from ui.screens.rules import Rules
 from ui.screens.setup import Setup
+from ui.screens.sheets import SheetsPage
 
 SCREENS = (
     Home,
@@ -23,5 +25,7 @@ SCREENS = (
     SettingsPage,
     ButtonsPage,
     ButtonTestPage,
+    CameraPage,
+    SheetsPage,
     Rules,
 )

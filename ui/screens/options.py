@@ -28,7 +28,7 @@ class SettingsPage(Page):
         app = self.app
         self.ids.questions.clear_widgets()
         for setting in SETTINGS:
-            if not setting.choices:
+            if not setting.choices or setting.page:
                 continue
             words = (
                 clock_words

@@ -14,6 +14,7 @@ import ui.parts.basics
 import ui.parts.board
 import ui.parts.notice
 import ui.parts.pads
+import ui.parts.sight
 import ui.parts.strip
 import ui.parts.verdict  # noqa: F401  the parts that the kv files name
 
@@ -41,6 +42,9 @@ class Page(Screen):
 
     def refresh(self) -> None:
         """Read everything anew; each screen says how."""
+
+    def look(self) -> None:
+        """Show what the camera sees, ten times a second; most screens do not."""
 
 
 def load(name: str) -> None:

@@ -23,7 +23,7 @@ from ui.parts.pads import STAND_IN_MS
 from ui.parts.rows import Spread
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
-from ui.parts.tray import Tray, in_tray
+from ui.parts.tray import Tray, in_tray, lay_out_all
 from ui.parts.verdict import Corrections
 from ui.screens.page import Page, load
 from ui.setting_up import is_setting_up, set_up
@@ -81,12 +81,21 @@ class Playing(Page):
         self._show_slapping(view)
         self._show_seats(replace(view, sides=()) if self.ids.pads.shown else view, open_now)
         self._show_choices(view, open_now)
-        self.ids.notice.show(None if self._judging() else table.notice, self.press)
+        self.ids.notice.show(
+            None if self._judging() else table.notice,
+            self.press,
+            lambda: lay_out_all(view, open_now, self.press),
+        )
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(table.session.moves, view)
         if quiet:
             self._lessons.teach(view)
         self.ids.sign.show(table.sign)
+        self.ids.strip.read()
+
+    def look(self) -> None:
+        """What the camera sees; a notice needs the room more."""
+        self.ids.strip.look(self.ids.sight, self.ids.notice.shown)
 
     def _undoes(self) -> str:
         """What undo would take back; before the first move that is the set-up as a whole."""
@@ -324,6 +333,7 @@ class Playing(Page):
                 ("history", app.tr("menu-history"), lambda: app.show("history")),
                 ("flip", app.tr("menu-flip"), self.flip),
                 ("clock", app.tr("menu-clock"), self.adjust),
+                ("camera", app.tr("menu-camera"), lambda: app.show("camera")),
                 ("settings", app.tr("menu-settings"), lambda: app.show("settings")),
                 ("home", app.tr("menu-leave"), lambda: app.show("home")),
             ],

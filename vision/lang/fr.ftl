@@ -25,13 +25,6 @@ sight-gauge-right = La distance convient pour des étiquettes de { $size } mm (
 sight-gauge-closer = Trop loin pour des étiquettes de { $size } mm : on les voit à { $percent } % de la taille voulue. Rapprochez-vous.
 sight-stranger = Ce code ressemble aux nôtres, mais aucun jeu ici ne le connaît. Réimprimez l’étiquette de cette carte.
 
-## What a card may be
-
-scan-taken = { $name }
-scan-again = { $name } : déjà lu. Encore une fois ?
-scan-not-now = { $name } ne peut pas être joué maintenant. Est-ce bien cela ?
-scan-not-here = { $name } n’est pas dans cette partie. Est-ce bien cela ?
-
 ## Sheets of stickers
 
 sheet-title = { $game } : étiquettes

@@ -38,4 +38,5 @@ GAME = Game(
     things=tuple(Thing(card, copies) for card, copies in COPIES.items()),
     setup=setup,
     timed=("turn", "slap"),
+    gathers=("deal",),
 )

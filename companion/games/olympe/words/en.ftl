@@ -31,6 +31,9 @@ olympe-black = black
 olympe-card-number = { $colour } { $rank }
 olympe-card-hero = { $colour } { $rank } (Hero)
 olympe-card-monster = { $colour } Monster
+olympe-thing-number = { $god } { $rank }
+olympe-thing-hero = { $god } { $rank } (Hero)
+olympe-thing-monster = { $god }: Monster
 olympe-nugget = { $colour } nugget
 olympe-below = card face down
 

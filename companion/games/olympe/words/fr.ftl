@@ -31,6 +31,9 @@ olympe-black = noir
 olympe-card-number = { $rank } { $colour }
 olympe-card-hero = { $rank } { $colour } (Héros)
 olympe-card-monster = Monstre { $colour }
+olympe-thing-number = { $god } { $rank }
+olympe-thing-hero = { $god } { $rank } (Héros)
+olympe-thing-monster = { $god } : Monstre
 olympe-nugget = pépite, { $colour }
 olympe-below = carte face cachée
 
