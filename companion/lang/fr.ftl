@@ -38,6 +38,13 @@ put-face =
 put-marker = Placez le marqueur : { $name } → { $to }
 put-count = Compte à avoir : { $name } → { $to }
 
+## Taking back what others know
+
+asked-luck = Ce que le hasard a décidé est annulé. Tous d’accord ?
+asked-secret = Quelque chose de caché est annulé. Tous d’accord ?
+asked-other = Annulé alors que le tour avait passé. Tous d’accord ?
+asked-marked = C’est noté dans le journal.
+
 ## Refused
 
 refuse-nothing-to-undo = Il n’y a plus rien à annuler.
@@ -45,6 +52,13 @@ refuse-nothing-to-redo = Il n’y a rien à refaire.
 refuse-other-game = Ceci vient d’un autre jeu : { $game }. Montrez un élément du jeu qui est sur la table.
 refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran le demande.
 refuse-notation = Impossible de lire cela. Vérifiez comment c’est écrit : { $why }
+
+## Chance, and that it is fair
+
+chance-heads = face
+chance-tails = pile
+fair-even = Équilibré : le pur hasard serait au moins aussi inégal dans { $percent } tests sur 100.
+fair-doubtful = Inégal : le pur hasard fait cela moins d’une fois sur mille. Essayez une autre graine ; si cela se répète, méfiez-vous de ce tirage.
 
 ## The journal
 

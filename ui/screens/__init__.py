@@ -2,7 +2,10 @@
 
 from ui.screens.button_test import ButtonTestPage
 from ui.screens.buttons import ButtonsPage
+from ui.screens.clocks import ClocksPage
 from ui.screens.copy import MyCopy
+from ui.screens.corner import Corner
+from ui.screens.fair import Fair
 from ui.screens.history import History
 from ui.screens.home import Home
 from ui.screens.newgame import NewGame
@@ -18,10 +21,13 @@ SCREENS = (
     MyCopy,
     Setup,
     Playing,
+    ClocksPage,
     Result,
     History,
     SettingsPage,
     ButtonsPage,
     ButtonTestPage,
     Rules,
+    Corner,
+    Fair,
 )
