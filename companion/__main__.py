@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from companion import asking, bench, commands, terminal
+from companion.chance import KINDS
 from companion.game import BadNotation, IllegalMove
 from companion.journal import NewerJournal, NotKept
 from companion.record import BadRecord
@@ -75,6 +76,15 @@ def parser() -> argparse.ArgumentParser:
     rules.add_argument("query", nargs="+")
     rules.set_defaults(run=commands.rules)
 
+    chance = verbs.add_parser("random", help="dice, coin, first player, seat order, teams, set-up")
+    chance.add_argument("kind", choices=(*KINDS, "setup"))
+    chance.add_argument("names", nargs="*", metavar="NAME", help="the players; for setup, the game")
+    chance.add_argument("--number", type=_count, metavar="N", help="of dice, coins or teams")
+    chance.add_argument("--sides", type=_count, default=6, metavar="N")
+    chance.add_argument("--seed", type=_seed, metavar="S")
+    chance.add_argument("--fair", action="store_true", help="draw 10,000 times and show the spread")
+    chance.set_defaults(run=commands.chance)
+
     sheets = verbs.add_parser("sheets", help="a game's codes as sheets of stickers")
     sheets.add_argument("game")
     sheets.add_argument("-o", "--output", required=True, metavar="FILE.pdf")
@@ -100,6 +110,11 @@ def parser() -> argparse.ArgumentParser:
     asked.add_argument("lists", nargs="*", metavar="LIST.toml")
     asked.add_argument("--misses", action="store_true", help="name the questions not answered first")
     asked.set_defaults(run=asking.rules)
+    shown = benches.add_parser("screen", help="tap to frame, idle, first frame, memory")
+    shown.add_argument("--taps", type=_count, default=100, help="for each game")
+    shown.add_argument("--seconds", type=_count, default=20, help="of idling with each clock")
+    shown.add_argument("--moves", type=_count, default=900, help="played to see memory stay flat")
+    shown.set_defaults(run=_bench_screen)
     return top
 
 
@@ -146,6 +161,12 @@ def _bench_vision(args: argparse.Namespace) -> int:
     from vision.commands import bench as measured
 
     return int(measured(args))
+
+
+def _bench_screen(args: argparse.Namespace) -> int:
+    from ui.bench import screen
+
+    return int(screen(args))
 
 
 def _bench_slap(args: argparse.Namespace) -> int:

@@ -9,7 +9,9 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
+from companion.chance import SetUp, Wish, said
 from companion.draw import draw
+from companion.fair import trial
 from companion.game import TABLE, BadNotation, IllegalMove, seats_of
 from companion.games import GAMES, game_named
 from companion.journal import Journal
@@ -85,6 +87,32 @@ def setup(args: Namespace) -> int:
     for move in draw(state, seed, entered=match.box.entered):
         print(f"{move!s:<40} {words.say(told(match.game, move, state.view()))}")
         state = state.apply(move)
+    return 0
+
+
+def chance(args: Namespace) -> int:
+    """Something drawn by a seed; or thousands of draws, to see that it is fair."""
+    seed = args.seed if args.seed is not None else new_seed()
+    words = words_in(args.language)
+    wish: Wish | SetUp
+    if args.kind == "setup":
+        game = game_named(" ".join(args.names))
+        wish = SetUp(Match(game.id, tuple(f"Player {n}" for n in range(1, game.seats[0] + 1))), seed)
+        state = wish.start
+        lines = [words.say(told(game.id, move, state.view())) for move in wish.moves(seed)]
+    else:
+        number = args.number or (2 if args.kind == "teams" else 1)
+        wish = Wish(args.kind, tuple(args.names), number, args.sides)
+        lines = ["  ".join(words.say(said(word)) for word in group) for group in wish.drawn(seed)]
+    print(f"seed {seed}")
+    if not args.fair:
+        print("\n".join(lines))
+        return 0
+    *_, spread = trial(wish, seed)
+    for cell, due in spread.expected.items():
+        print(f"  {words.say(said(cell)):<24} {spread.counts.get(cell, 0):>6}   expected {due:8.1f}")
+    print(f"{spread.draws} draws, chi-square {spread.chi_square:.2f}, {spread.freedom} degrees of freedom")
+    print(words.say(spread.meaning))
     return 0
 
 

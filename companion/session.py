@@ -16,6 +16,7 @@ from companion.match import Match
 from companion.view import text
 
 FORCE = "! "
+ASKED = ("", "luck", "secret", "other")  # why the table was asked before something was taken back
 _CLOCK = re.compile(r"(p[1-9]|p10) ([+-]\d{1,5})")
 
 
@@ -81,7 +82,7 @@ def step(now: Standing, line: str, at: int) -> Standing:
     now = replace(now, clocks=now.clocks.to(at, now.tip.acting), misfits=())
     word, _, rest = line.partition(" ")
     match word:
-        case "undo" if not rest:
+        case "undo" if rest in ASKED:
             if now.past is None:
                 raise IllegalMove(line, Refusal("", text("refuse-nothing-to-undo")))
             back = now.past
@@ -93,7 +94,10 @@ def step(now: Standing, line: str, at: int) -> Standing:
             ahead = now.future
             return _moved(now, ahead.node, Step(now.tip, ahead.line, now.past), ahead.rest)
         case "back":
-            kept = now.tip.lines()[: _number(rest, now.tip.n)]
+            number, _, why = rest.partition(" ")
+            if why not in ASKED:
+                raise BadNotation(f"{line!r}: {why!r} is no reason to ask the table")
+            kept = now.tip.lines()[: _number(number, now.tip.n)]
             node = kept[-1] if kept else _root(now.tip)
             return _moved(now, node, Step(now.tip, line, now.past), None)
         case "amend":

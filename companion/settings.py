@@ -48,6 +48,11 @@ SETTINGS = (
     Setting("screen", ("auto", "800x480", "1024x600", "1280x720", "full")),
     Setting("rotation", ("0", "90", "180", "270")),
     Setting("clock", ("used", "off", "fischer 600 5", "fischer 1200 10", "turn 60", "turn 120")),
+    Setting("sound", ("on", "off")),
+    Setting("volume", ("20", "40", "60", "80", "100"), "60"),
+    Setting("voice", ("off", "on")),
+    Setting("dim", ("never", "2", "5", "15"), "5"),
+    Setting("power", (), "systemctl poweroff"),
     Setting("learning", ("off", "on")),
     Setting(
         "camera",

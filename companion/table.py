@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.choose import narrowed, pickable, settled, taken
+from companion.consent import asks
 from companion.game import BadNotation, IllegalMove, Move, Outcome, Refusal
 from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.journal import NotKept
@@ -37,6 +38,7 @@ class Notice:
     forcible: bool = False
     strip: Strip | None = None
     offers: tuple[tuple[Text, str], ...] = ()  # answers of one tap: the words, and the line they say
+    against: str = ""  # what to say where the table does not agree
 
 
 class Table:
@@ -50,7 +52,7 @@ class Table:
         self.fixing = False
         self.amending = 0
         self.notice: Notice | None = None
-        self.sign = IN_STEP
+        self.doubt: Notice | None = None  # why screen and table may differ, until that is settled
         self.readings = Readings(self)
 
     # what is shown
@@ -86,6 +88,19 @@ class Table:
     def paused(self) -> bool:
         """Whether hands put things back now: what the camera sees meanwhile is no play."""
         return self.sign == OUT_OF_STEP
+
+    @property
+    def sign(self) -> str:
+        """Whether the screen shows what lies on the table."""
+        if self.doubt is None:
+            return IN_STEP
+        return OUT_OF_STEP if self.doubt.kind == "put-back" else UNSURE
+
+    @property
+    def expected(self) -> tuple[Text, ...]:
+        """What should lie on the table now, thing by thing."""
+        view = self.view()
+        return tuple(put.said for put in put_back(View(view.prompt, view.rule), view))
 
     @property
     def undoes(self) -> Text | None:
@@ -134,14 +149,13 @@ class Table:
         """Lines carried out at a monotonic moment; the picks begin anew."""
         self.session.do(*lines, at=(at - self.since) // 1_000_000)
         self.picks, self.amending = (f":{SLAP}",) if self.slapping.asks else (), 0
-        self.sign = IN_STEP
-        self.notice = None
+        self.notice = self.doubt = None
 
     def press(self, line: str, at: int) -> None:
         """One of the table's own words, or a line."""
         match line:
             case "ok":
-                self.notice, self.sign = None, IN_STEP
+                self.notice = self.doubt = None
             case "cancel":
                 self.picks, self.notice, self.amending = (), None, 0
                 self.slapping.nobody()
@@ -163,16 +177,22 @@ class Table:
     def _line(self, line: str, at: int) -> None:
         """A whole line said at once; whatever goes back in time tells what to put back."""
         lies = self.view()
-        self.do(line, at=at)
+        why = asks(self.session, line)
+        self.do(f"{line} {why}".rstrip(), at=at)
         word = line.partition(" ")[0]
-        if word in ("undo", "redo", "back", "amend"):
-            self.readings.forget()
-            puts = put_back(lies, self.view())
-            misfits = tuple(text("line-misfit", line=misfit) for misfit in self.session.now.misfits)
-            if puts or misfits:
-                self.sign = OUT_OF_STEP
-                more = (*misfits, *(put.said for put in puts))
-                self.notice = Notice("put-back", text(f"put-after-{word}"), more=more)
+        if word not in ("undo", "redo", "back", "amend"):
+            return
+        self.readings.forget()
+        puts = put_back(lies, self.view())
+        more = [text("line-misfit", line=misfit) for misfit in self.session.now.misfits]
+        more += [put.said for put in puts]
+        if more:
+            self.doubt = Notice("put-back", text(f"put-after-{word}"), more=tuple(more))
+            self.notice = self.doubt
+        if why:
+            more.append(text("asked-marked"))
+            against = "redo" if word == "undo" else "undo"
+            self.notice = Notice("put-back", text(f"asked-{why}"), more=tuple(more), against=against)
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""
@@ -235,7 +255,7 @@ class Table:
         """Tell the table something; whatever was refused leaves us unsure."""
         self.notice = Notice(kind, said, more=more, strip=strip)
         if kind in ("refused", "question"):
-            self.sign = UNSURE
+            self.doubt = self.notice
 
     def _refuse_pick(self, moves: Sequence[Move], ids: tuple[str, ...]) -> None:
         """The rule against what the finger seems to mean."""
@@ -267,4 +287,4 @@ class Table:
         return True
 
     def _unsure(self, notice: Notice) -> None:
-        self.notice, self.sign = notice, UNSURE
+        self.notice = self.doubt = notice

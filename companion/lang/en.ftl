@@ -39,6 +39,13 @@ put-face =
 put-marker = Set the marker: { $name } → { $to }
 put-count = Count to have: { $name } → { $to }
 
+## Taking back what others know
+
+asked-luck = What chance decided is taken back. All agreed?
+asked-secret = Something hidden is taken back. All agreed?
+asked-other = Taken back after the turn had passed. All agreed?
+asked-marked = This is marked in the log.
+
 ## Refused
 
 refuse-nothing-to-undo = There is nothing left to take back.
@@ -53,6 +60,12 @@ scan-sure = { $name }: is that right?
 scan-again = { $name } was already read. Once more?
 scan-not-now = { $name } now? Perhaps:
 scan-not-here = Not in this game: { $name }. Perhaps:
+## Chance, and that it is fair
+
+chance-heads = heads
+chance-tails = tails
+fair-even = Even: pure chance would be at least this uneven in { $percent } of 100 such tests.
+fair-doubtful = Uneven: pure chance does this less than once in a thousand tests. Try another seed; if it happens again, do not trust this draw.
 
 ## The journal
 

@@ -39,6 +39,13 @@ put-face =
 put-marker = Placez le marqueur : { $name } → { $to }
 put-count = Compte à avoir : { $name } → { $to }
 
+## Taking back what others know
+
+asked-luck = Ce que le hasard a décidé est annulé. Tous d’accord ?
+asked-secret = Quelque chose de caché est annulé. Tous d’accord ?
+asked-other = Annulé alors que le tour avait passé. Tous d’accord ?
+asked-marked = C’est noté dans le journal.
+
 ## Refused
 
 refuse-nothing-to-undo = Il n’y a plus rien à annuler.
@@ -53,6 +60,12 @@ scan-sure = { $name } : est-ce bien cela ?
 scan-again = { $name } : déjà lu. Encore une fois ?
 scan-not-now = { $name } maintenant ? Plutôt :
 scan-not-here = Pas dans cette partie : { $name }. Plutôt :
+## Chance, and that it is fair
+
+chance-heads = face
+chance-tails = pile
+fair-even = Équilibré : le pur hasard serait au moins aussi inégal dans { $percent } tests sur 100.
+fair-doubtful = Inégal : le pur hasard fait cela moins d’une fois sur mille. Essayez une autre graine ; si cela se répète, méfiez-vous de ce tirage.
 
 ## The journal
 

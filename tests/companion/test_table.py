@@ -150,8 +150,8 @@ def test_undo_tells_what_to_put_back_and_that_we_are_out_of_step(table: Table) -
     table.handle(Press("undo"))
     notice = table.notice
     assert notice is not None
-    assert (notice.kind, notice.text.key) == ("put-back", "put-after-undo")
-    assert [said.key for said in notice.more] == ["put-take", "put-move", "put-count"]
+    assert (notice.kind, notice.text.key) == ("put-back", "asked-other")
+    assert [said.key for said in notice.more] == ["put-take", "put-move", "put-count", "asked-marked"]
     assert table.sign == OUT_OF_STEP
     table.handle(Press("ok"))
     assert table.sign == IN_STEP

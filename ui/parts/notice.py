@@ -8,10 +8,12 @@ from pathlib import Path
 from kivy.app import App
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.table import Notice
 from ui.parts.basics import Key
+from ui.parts.instep import InStep
 
 
 class NoticeCard(BoxLayout):
@@ -46,9 +48,14 @@ class NoticeCard(BoxLayout):
             self._key("hand", app.tr("notice-anyway"), lambda: press(f"! {notice.line}"))
         if notice.kind == "question":
             self._key("edit", app.tr("notice-other"), by_hand)
+        if notice.against:
+            self._key("close", app.tr("notice-against"), lambda: press(notice.against))
         done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")
         self._key(
-            "close" if notice.kind == "question" else "check", app.tr(done), lambda: press("ok"), "main"
+            "close" if notice.kind == "question" else "check",
+            app.tr("notice-agreed" if notice.against else done),
+            lambda: press("ok"),
+            "main",
         )
 
     def tell(self, said: str, lines: list[str], words: str, press: Callable[[], None]) -> None:
@@ -76,14 +83,18 @@ class NoticeCard(BoxLayout):
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
 
 
-class Sign(BoxLayout):
-    """In step, unsure, or out of step with the table."""
+class Sign(ButtonBehavior, BoxLayout):
+    """In step, unsure, or out of step with the table; a touch tells why and how to get back."""
 
     sign = StringProperty("in-step")
 
     def show(self, sign: str) -> None:
         """How sure we are that the screen shows what lies on the table."""
         self.sign = sign
+
+    def on_release(self) -> None:
+        """The reason and the ways back."""
+        InStep(self.sign).open(animation=False)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -3,7 +3,10 @@
 from ui.screens.button_test import ButtonTestPage
 from ui.screens.buttons import ButtonsPage
 from ui.screens.camera import CameraPage
+from ui.screens.clocks import ClocksPage
 from ui.screens.copy import MyCopy
+from ui.screens.corner import Corner
+from ui.screens.fair import Fair
 from ui.screens.history import History
 from ui.screens.home import Home
 from ui.screens.newgame import NewGame
@@ -20,6 +23,7 @@ SCREENS = (
     MyCopy,
     Setup,
     Playing,
+    ClocksPage,
     Result,
     History,
     SettingsPage,
@@ -28,4 +32,6 @@ SCREENS = (
     CameraPage,
     SheetsPage,
     Rules,
+    Corner,
+    Fair,
 )

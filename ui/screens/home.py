@@ -10,6 +10,7 @@ from companion.journal import Kept
 from companion.view import text
 from ui.app import minutes
 from ui.parts.basics import Key
+from ui.parts.menu import Menu
 from ui.screens.page import Page, load
 
 MOST_SHOWN = 2
@@ -64,6 +65,12 @@ class Home(Page):
         )
         key.bind(on_release=lambda _: self.app.resume(kept.id))
         return key
+
+    def ask_off(self) -> None:
+        """Switching off is asked for twice."""
+        app = self.app
+        keys = [("power", app.tr("power-off"), app.switch_off), ("back", app.tr("power-stay"), lambda: None)]
+        Menu.show(app.tr("power-title"), keys)
 
     def choose(self, game: str) -> None:
         """A box from the shelf: who plays, and how."""

@@ -10,6 +10,7 @@ from companion.words import words_in
 from ui.parts.basics import Choice
 from ui.screens.newgame import clock_words
 from ui.screens.page import Page, load
+from ui.sounds import can_speak
 
 
 class SettingsPage(Page):
@@ -35,7 +36,10 @@ class SettingsPage(Page):
                 if setting.key == "clock"
                 else lambda app, choice, key=setting.key: self.word(key, choice)
             )
-            question = Choice(label=app.tr(f"setting-{setting.key}"), chosen=app.chosen[setting.key])
+            label = app.tr(f"setting-{setting.key}")
+            if setting.key == "voice" and not can_speak():
+                label = app.tr("setting-voice-missing")
+            question = Choice(label=label, chosen=app.chosen[setting.key])
             question.rows = 2 if len(setting.choices) > 4 else 1
             question.answers = [(choice, words(app, choice)) for choice in setting.choices]
             question.chose = lambda answer, key=setting.key: app.choose(key, answer)

@@ -10,6 +10,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
+import ui.parts.bars
 import ui.parts.basics
 import ui.parts.board
 import ui.parts.notice

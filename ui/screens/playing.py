@@ -12,8 +12,7 @@ from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
 from companion.slapping import SLAPPED
 from companion.strip import SETTLE
-from companion.table import Notice
-from companion.view import Text, View
+from companion.view import View
 from companion.words import told, words_in
 from ui.asking import ask_about
 from ui.lessons import Lessons
@@ -67,6 +66,7 @@ class Playing(Page):
         app, table = self.app, self.app.table
         quiet = not (table.fixing or table.amending or table.notice)
         if quiet and table.outcome:
+            app.sounds.play("verdict")
             app.sit_down()
             return
         view = table.view()
@@ -92,6 +92,7 @@ class Playing(Page):
             self._lessons.teach(view)
         self.ids.sign.show(table.sign)
         self.ids.strip.read()
+        app.sounds.heed(table, self.prompt, app.say)
 
     def look(self) -> None:
         """What the camera sees; a notice needs the room more."""
@@ -309,20 +310,12 @@ class Playing(Page):
         for seat in self._seats:
             seat.tick()
 
-    def trouble(self, said: Text) -> None:
-        """Something the table must know at once."""
-        self.app.table.notice = Notice("trouble", said)
-        self.refresh()
-
     # leaving
 
     def rest(self) -> None:
-        """A break: clocks stop and the table is covered until someone says go on."""
+        """A break: clocks stop, and hands and board are off the screen until someone says go on."""
         self.app.pause()
-        app = self.app
-        Menu.show(
-            app.tr("pause-title"), [("play", app.tr("pause-go-on"), app.run_clock)], closes=app.run_clock
-        )
+        self.app.show("clocks")
 
     def menu(self) -> None:
         """Everything that is not needed all the time."""
@@ -332,8 +325,9 @@ class Playing(Page):
             [
                 ("history", app.tr("menu-history"), lambda: app.show("history")),
                 ("flip", app.tr("menu-flip"), self.flip),
-                ("clock", app.tr("menu-clock"), self.adjust),
+                ("clock", app.tr("menu-clock"), lambda: app.show("clocks")),
                 ("camera", app.tr("menu-camera"), lambda: app.show("camera")),
+                ("lock", app.tr("menu-lock"), app.rest.lock),
                 ("settings", app.tr("menu-settings"), lambda: app.show("settings")),
                 ("home", app.tr("menu-leave"), lambda: app.show("home")),
             ],
@@ -342,17 +336,6 @@ class Playing(Page):
     def flip(self) -> None:
         """The board turned round for the other side of the table."""
         self.flipped = not self.flipped
-
-    def adjust(self) -> None:
-        """Time given to a player or taken, while the clocks stand still."""
-        app = self.app
-        app.pause()
-        keys = []
-        for seat, name in app.names.items():
-            for change, sign in ((60, "plus"), (-60, "minus")):
-                words = app.tr("clock-give" if change > 0 else "clock-take", player=name)
-                keys.append((sign, words, lambda seat=seat, by=change: self.press(f"clock {seat} {by:+}")))
-        Menu.show(app.tr("menu-clock"), keys, closes=app.run_clock)
 
 
 load("playing")
