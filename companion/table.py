@@ -17,6 +17,7 @@ from companion.words import told
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
 _AMEND = re.compile(r"amend (\d{1,6})")
+_NUMBER = re.compile(r"number (-?\d{1,5})")
 SLAP = "slap"
 RAW_LENGTH = 200  # of the raw edges in a line; all of them are in the strip
 INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
@@ -44,6 +45,7 @@ class Table:
         self.picks: tuple[str, ...] = ()
         self.fixing = False
         self.amending = 0
+        self.asks: Move | None = None  # a move that waits for its number
         self.notice: Notice | None = None
         self.sign = IN_STEP
 
@@ -91,7 +93,7 @@ class Table:
     def tell(self, line: str) -> Text:
         """A line in words."""
         word, _, _ = line.partition(" ")
-        if word in ("back", "amend"):
+        if word in ("back", "amend", "insert"):
             return text(f"line-{word}")
         move = Move.parse(line.removeprefix(FORCE))
         said = told(self.session.match.game, move, self.view())
@@ -123,7 +125,7 @@ class Table:
     def do(self, *lines: str, at: int) -> None:
         """Lines carried out at a monotonic moment; the picks begin anew."""
         self.session.do(*lines, at=(at - self.since) // 1_000_000)
-        self.picks, self.amending = (), 0
+        self.picks, self.amending, self.asks = (), 0, None
         self.sign = IN_STEP
         self.notice = None
 
@@ -132,13 +134,16 @@ class Table:
             case "ok":
                 self.notice, self.sign = None, IN_STEP
             case "cancel":
-                self.picks, self.notice, self.amending = (), None, 0
+                self.picks, self.notice, self.amending, self.asks = (), None, 0, None
             case "fix":
                 self.fixing, self.picks, self.notice = not self.fixing, (), None
             case _ if line.startswith("tell "):
                 self._tell(line.removeprefix("tell "))
             case _ if (found := _AMEND.fullmatch(line)) and 0 < int(found[1]) <= self.session.now.tip.n:
                 self.amending, self.fixing, self.picks, self.notice = int(found[1]), False, (), None
+            case _ if self.asks and (found := _NUMBER.fullmatch(line)):
+                told = f"{self.asks} ={int(found[1])}"
+                self._line(f"amend {self.amending} {told}" if self.amending else told, at)
             case _:
                 self._line(line, at)
 
@@ -147,7 +152,7 @@ class Table:
         lies = self.view()
         self.do(line, at=at)
         word = line.partition(" ")[0]
-        if word in ("undo", "redo", "back", "amend"):
+        if word in ("undo", "redo", "back", "amend", "insert"):
             puts = put_back(lies, self.view())
             misfits = tuple(text("line-misfit", line=misfit) for misfit in self.session.now.misfits)
             if puts or misfits:
@@ -191,6 +196,8 @@ class Table:
         move = settled(narrowed(moves, picks), picks)
         if move is None:
             self.picks = picks
+        elif move.verb in self.session.match.box.numbered:
+            self.picks, self.asks = (), move
         else:
             self._line(f"amend {self.amending} {move}" if self.amending else self._timed(move, at), at)
 

@@ -5,11 +5,15 @@ counter-of = { $name } ({ $seat })
 marker-on = { $seat } on { $name }
 row-of = { $name } ({ $seat })
 beside-board = beside the board
+sheet-seat = { $seat }
+sheet-team = { $seat } + { $other-seat }
+sheet-correction = correction
 
 ## Lines that are no moves, named where they can be taken back
 
 line-back = the jump back
 line-amend = the change to an earlier line
+line-insert = the line put in earlier
 line-forced = { $said } (as the table wanted)
 line-misfit = “{ $line }” no longer fits and was left out. If it still happened, enter it again.
 
@@ -19,6 +23,7 @@ put-after-undo = Taken back. Now make the table match:
 put-after-redo = Done again. Now make the table match:
 put-after-back = Back at an earlier moment. Now make the table match:
 put-after-amend = The earlier line is changed and the rest played again. Now make the table match:
+put-after-insert = A line was put in earlier and the rest played again. Now make the table match:
 put-take = Take away: { $name } ({ $to })
 put-move = Move: { $name } → { $to }
 put-lay =

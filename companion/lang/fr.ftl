@@ -5,11 +5,15 @@ counter-of = { $name } ({ $seat })
 marker-on = { $seat } sur « { $name } »
 row-of = { $name } ({ $seat })
 beside-board = à côté du plateau
+sheet-seat = { $seat }
+sheet-team = { $seat } + { $other-seat }
+sheet-correction = correction
 
 ## Lines that are no moves, named where they can be taken back
 
 line-back = le retour en arrière
 line-amend = la correction d’une ligne passée
+line-insert = l’ajout d’une ligne passée
 line-forced = { $said } (voulu par la table)
 line-misfit = « { $line } » ne convient plus et a été laissé de côté. Si cela a bien eu lieu, saisissez-le de nouveau.
 
@@ -19,6 +23,7 @@ put-after-undo = C’est annulé. Remettez maintenant la table en accord :
 put-after-redo = C’est refait. Remettez maintenant la table en accord :
 put-after-back = Retour à un moment passé. Remettez maintenant la table en accord :
 put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table en accord :
+put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table en accord :
 put-take = Retirez : { $name } ({ $to })
 put-move = Déplacez : { $name } → { $to }
 put-lay =
