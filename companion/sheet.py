@@ -28,15 +28,20 @@ class Entry:
     """What one line gave."""
 
     line: int
+    who: str
     part: Text | None
     gains: Gains
 
 
 @dataclass(frozen=True)
 class SheetRow:
-    """A round on the sheet: the lines it was played with, what they gave, and the sums after it."""
+    """A round on the sheet: the lines it was played with, what they gave, and the sums after it.
+
+    Where a game has no rounds, whatever was counted is a row by itself, titled by its line.
+    """
 
     title: Text
+    is_round: bool
     first: int
     last: int
     entries: tuple[Entry, ...]
@@ -46,6 +51,11 @@ class SheetRow:
     def gains(self) -> Gains:
         """What the round gave in all."""
         return _sum(entry.gains for entry in self.entries)
+
+    @cached_property
+    def told(self) -> frozenset[str]:
+        """Who said something that counted, even if it came to nothing."""
+        return frozenset(entry.who for entry in self.entries)
 
     @cached_property
     def parts(self) -> tuple[tuple[Text, Gains], ...]:
@@ -68,9 +78,11 @@ class Sheet:
     entered: tuple[bool, ...]
 
     def curve(self, seat: str) -> tuple[int, ...]:
-        """A seat's sums of what decides the game, round by round from the start."""
+        """A seat's sums from the start, of what changed most often: that is what a game was about."""
         at = next(n for n, column in enumerate(self.columns) if seat in column.seats)
-        return (0, *(row.totals[0][at] for row in self.rows))
+        often = [sum(any(row.gains[n]) for row in self.rows) for n in range(len(self.counts))]
+        count = often.index(max(often))
+        return (0, *(row.totals[count][at] for row in self.rows))
 
 
 def sheet_of(match: Match, tip: Node) -> Sheet:
@@ -91,7 +103,8 @@ def sheet_of(match: Match, tip: Node) -> Sheet:
             old = rows.pop()
             entries, first = (*old.entries, entry), old.first
         title = after.round or _title(match, node)
-        rows.append(SheetRow(title, first, node.n, entries, _values(after)))
+        is_round = after.round is not None
+        rows.append(SheetRow(title, is_round, first, node.n, entries, _values(after)))
         first = node.n + 1
     return Sheet(
         tally.columns,
@@ -113,12 +126,13 @@ def _entry(before: Tally, after: Tally, node: Node) -> Entry | None:
         for new, old in zip(_values(after), _values(before), strict=True)
     )
     changed = any(any(row) for row in gains)
-    fix = changed and Move.parse(node.line.removeprefix(FORCE)).verb == "fix"
+    move = Move.parse(node.line.removeprefix(FORCE))
+    fix = changed and move.verb == "fix"
     now, then = ((tally.round, tally.part, tally.mark) for tally in (after, before))
     counted = after.round is not None and now != then
     if not changed and not counted:
         return None
-    return Entry(node.n, text("sheet-correction") if fix else after.part, gains)
+    return Entry(node.n, move.seat, text("sheet-correction") if fix else after.part, gains)
 
 
 def _title(match: Match, node: Node) -> Text:

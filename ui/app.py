@@ -22,7 +22,7 @@ from companion.table import Table
 from companion.view import Text, text
 from companion.words import add_words, words_in
 from ui.devices import Devices
-from ui.setting_up import drawn_anew
+from ui.setting_up import drawn_anew, set_up
 from ui.theme import Theme, register_fonts
 
 add_words(Path(__file__).parent / "lang")
@@ -179,7 +179,10 @@ class PantheonApp(App):
             self.table = None
             self.show("home")
             return False
-        self.show("setup")
+        if set_up(self.table.session):
+            self.show("setup")
+        else:
+            self.sit_down()  # nothing to copy: play at once
         return True
 
     def take_up(self, number: int) -> None:

@@ -77,3 +77,39 @@ slap-early = { $seat } pressed before the round: a false start, logged, without 
 slap-stuck = The button of { $seat } is stuck and left out.
 slap-void = The slap of { $seat } does not stand after all.
 slap-finish = Photo finish
+
+## Statistics
+stats-wins = Games won
+stats-won = { $won } of { $played }
+stats-shares = Share of games won
+stats-percent = { $percent } %
+stats-longest = Longest run of wins
+stats-going = Running now
+stats-in-a-row = { $count } in a row
+stats-nemesis = Nemesis: who has beaten whom most often
+stats-pair = { $a } ← { $b }
+stats-beaten =
+    { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+stats-rivals = { $player } against the others
+stats-balance = { $won } won, { $lost } lost
+stats-curves = The last results, round by round: { $game }
+stats-points = Best result: { $game }
+stats-best = { $best }, on average { $mean }
+stats-none = nothing yet
+stats-time = Time used in a game
+stats-minutes = { $minutes }:{ $seconds }
+stats-phases = What the time goes into
+stats-phase = { $phase } ({ $game })
+stats-slaps = Quickest honest slap
+stats-milliseconds = { $ms } ms
+stats-luck-seat = Does the seat decide? Wins by seat
+stats-luck-side = Does the draw decide? Wins by side
+stats-seat = Seat { $number }
+stats-of =
+    { $count ->
+        [one] { $percent } % of one game
+       *[other] { $percent } % of { $count } games
+    }

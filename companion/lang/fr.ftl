@@ -77,3 +77,46 @@ slap-early = { $seat } a appuyé avant la manche : faux départ, noté, sans p�
 slap-stuck = Le bouton de { $seat } est bloqué ; il ne compte pas.
 slap-void = La tape de { $seat } ne compte finalement pas.
 slap-finish = Photo-finish
+
+## Statistics
+stats-wins = Parties gagnées
+stats-won = { $won } sur { $played }
+stats-shares = Part de parties gagnées
+stats-percent = { $percent } %
+stats-longest = Plus longue série de victoires
+stats-going = Séries en cours
+stats-in-a-row = { $count } de suite
+stats-nemesis = Bête noire : qui a le plus souvent battu qui
+stats-pair = { $a } ← { $b }
+stats-beaten =
+    { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    }
+stats-rivals = { $player } face aux autres
+stats-balance =
+    { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }, { $lost ->
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
+    }
+stats-curves = Les derniers résultats, manche par manche : { $game }
+stats-points = Meilleur résultat : { $game }
+stats-best = { $best }, en moyenne { $mean }
+stats-none = rien encore
+stats-time = Temps utilisé par partie
+stats-minutes = { $minutes }:{ $seconds }
+stats-phases = À quoi passe le temps
+stats-phase = { $phase } ({ $game })
+stats-slaps = Tape honnête la plus rapide
+stats-milliseconds = { $ms } ms
+stats-luck-seat = La place décide-t-elle ? Victoires par place
+stats-luck-side = Le tirage décide-t-il ? Victoires par camp
+stats-seat = Place { $number }
+stats-of =
+    { $count ->
+        [one] { $percent } % d’une partie
+       *[other] { $percent } % de { $count } parties
+    }

@@ -13,12 +13,14 @@ from companion.table import Notice
 from companion.view import Text, View
 from companion.words import told, words_in
 from ui.parts.basics import Key
+from ui.parts.live import LiveSheet, ask_told
 from ui.parts.menu import Menu
 from ui.parts.rows import CardRow
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
 from ui.parts.tray import Tray, in_tray
 from ui.screens.page import Page, load
+from ui.seating import seats_menu
 from ui.setting_up import is_setting_up, set_up
 
 FEW_CARDS = 10  # that many find room beside a board
@@ -67,6 +69,7 @@ class Playing(Page):
         self._show_seats(view, open_now)
         self._show_choices(view, open_now)
         self.ids.notice.show(table.notice, self.press)
+        ask_told(table, self.press)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(table.session.moves, view)
         self.ids.sign.show(table.sign)
@@ -136,6 +139,8 @@ class Playing(Page):
         place = self.ids.rows if view.spaces else self.ids.stage
         for track in view.tracks:
             place.add_widget(TrackPart(track, view))
+        if not view.spaces and not view.rows:
+            place.add_widget(LiveSheet(place.parent))
         # What can be touched now comes first, then what belongs to whoever acts.
         acting = self.app.table.session.acting
         rows = sorted(
@@ -275,7 +280,9 @@ class Playing(Page):
         Menu.show(
             app.tr("menu-title"),
             [
+                ("trophy", app.tr("menu-scores"), app.root.get_screen("scores").open),
                 ("history", app.tr("menu-history"), lambda: app.show("history")),
+                ("players", app.tr("menu-seating"), seats_menu),
                 ("flip", app.tr("menu-flip"), self.flip),
                 ("clock", app.tr("menu-clock"), self.adjust),
                 ("settings", app.tr("menu-settings"), lambda: app.show("settings")),

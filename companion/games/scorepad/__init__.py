@@ -13,6 +13,6 @@ GAME = Game(
     facts=(),
     things=(),
     setup=setup,
-    entered=("end", "out", "in"),
+    entered=("end", "change", "out", "in", "stay"),
     numbered=("score",),
 )

@@ -35,6 +35,8 @@ def _prompt(pad: Pad) -> tuple[Text, str]:
     outcome = pad.outcome()
     if outcome:
         return outcome.reason, "winning"
+    if pad.changing:
+        return text("scorepad-prompt-change"), "leaving"
     if pad.written:
         missing = len(pad.present) - len(pad.written)
         return text("scorepad-prompt-more", round=pad.round, count=missing), "rounds"

@@ -27,18 +27,26 @@ def why_not(pad: Pad, move: Move) -> Refusal:
             return _no("leaving", "left", seat=move.seat)
         case "score" if move.seat in pad.written:
             return _no("rounds", "written", seat=move.seat, round=pad.round)
-        case "score":
+        case "score" if not pad.changing:
             return _no("numbers", "number")
+        case "score" | "end" if pad.changing:
+            return _no("leaving", "changing")
         case "end" if pad.round == 1 and not pad.written:
             return _no("rounds", "empty")
-        case "end" | "out" | "in" if pad.written:
+        case "end" | "change" | "out" | "in" if pad.written:
             return _no("rounds", "midway", round=pad.round)
+        case "change" | "stay" if len(pad.seats) == 1:
+            return _no("leaving", "last")
+        case "change" | "stay":
+            return _no("leaving", "changing" if pad.changing else "unchanged")
         case "out" | "in" if who not in pad.seats:
             return _no("leaving", "who")
         case "out" if who in pad.left:
             return _no("leaving", "left", seat=who)
-        case "out":
+        case "out" if len(pad.present) == 1:
             return _no("leaving", "last")
+        case "out" | "in" if not pad.changing:
+            return _no("leaving", "unchanged")
         case "in":
             return _no("leaving", "present", seat=who)
     return _no("rounds", "verb")

@@ -39,6 +39,7 @@ class Pad:
     written: frozenset[str] = frozenset()
     last: int = 0  # the round of what was written last
     left: frozenset[str] = frozenset()
+    changing: bool = False  # someone leaves or comes back
     closed: bool = False
 
     @property
@@ -52,15 +53,24 @@ class Pad:
         """Everyone writes once a round, in any order (#rounds); between rounds people leave or it ends."""
         if self.closed:
             return
+        if self.changing:
+            yield from self._comings()
+            return
         for seat in self.present:
             if seat not in self.written:
                 yield Move(seat, "score")
         if not self.written:
             if self.round > 1:
                 yield Move(TABLE, "end")
-            if len(self.present) > 1:
-                yield from (Move(TABLE, "out", (seat,)) for seat in self.present)
-            yield from (Move(TABLE, "in", (seat,)) for seat in self.seats if seat in self.left)
+            if len(self.seats) > 1:
+                yield Move(TABLE, "change")
+
+    def _comings(self) -> Iterator[Move]:
+        """Anyone but the last may leave, and whoever left may come back (#leaving)."""
+        if len(self.present) > 1:
+            yield from (Move(TABLE, "out", (seat,)) for seat in self.present)
+        yield from (Move(TABLE, "in", (seat,)) for seat in self.seats if seat in self.left)
+        yield Move(TABLE, "stay")
 
     def fixes(self) -> Iterator[Move]:
         """Sums put right by hand (#corrections)."""
@@ -74,18 +84,24 @@ class Pad:
         match move.seat, move.verb, move.args:
             case "table", "fix", (seat, by) if move in self.fixes():
                 return replace(self, sums=self._with(seat, int(by)))
-            case "table", "end", () if not self.written and self.round > 1:
-                return replace(self, closed=True)
-            case "table", "out", (seat,) if not self.written and seat in self.present:
-                if len(self.present) > 1:
-                    return replace(self, left=self.left | {seat})
-            case "table", "in", (seat,) if not self.written and seat in self.left:
-                return replace(self, left=self.left - {seat})
+            case "table", _, _ if move in self.legal_moves():
+                return self._table(move)
             case seat, "score", _ if seat in self.present and seat not in self.written and not self.closed:
                 told = number_of(move)
                 if told is not None:
                     return self._wrote(seat, told)
         raise IllegalMove(str(move), self.why_not(move))
+
+    def _table(self, move: Move) -> Pad:
+        """What nobody does alone: end the sheet, or change who writes on it."""
+        match move.verb, move.args:
+            case "end", _:
+                return replace(self, closed=True)
+            case "out", (seat,):
+                return replace(self, left=self.left | {seat}, changing=False)
+            case "in", (seat,):
+                return replace(self, left=self.left - {seat}, changing=False)
+        return replace(self, changing=move.verb == "change")
 
     def _with(self, seat: str, more: int) -> tuple[int, ...]:
         return tuple(total + more * (seat == who) for who, total in zip(self.seats, self.sums, strict=True))
@@ -98,6 +114,7 @@ class Pad:
             self,
             sums=self._with(seat, told),
             last=self.round,
+            changing=False,
             round=self.round + over,
             written=frozenset() if over else written,
         )

@@ -16,6 +16,7 @@ scorepad-prompt-more =
        *[other] Round { $round }: { $count } numbers are still missing. Touch a name.
     }
 scorepad-prompt-next = Round { $round }: touch a name, or end the game.
+scorepad-prompt-change = Who leaves, or comes back? Touch a name.
 
 ## Options
 
@@ -28,11 +29,15 @@ scorepad-option-wins-low = Fewest points
 
 scorepad-verb-score = Write
 scorepad-verb-end = End the game
+scorepad-verb-change = Someone leaves or comes back
+scorepad-verb-stay = All stay
 scorepad-verb-out = Someone leaves
 scorepad-verb-in = Someone comes back
 scorepad-verb-fix = Correct
 scorepad-line-score = { $seat } writes { $a }
 scorepad-line-end = The game ends
+scorepad-line-change = Someone leaves or comes back
+scorepad-line-stay = All stay
 scorepad-line-out = { $a } leaves
 scorepad-line-in = { $a } comes back
 scorepad-line-fix = The sum of { $a }: { $b }
@@ -65,5 +70,7 @@ scorepad-refuse-empty = Nothing is written yet: play at least one round.
 scorepad-refuse-midway = Round { $round } has begun: enter the missing numbers first.
 scorepad-refuse-who = Say who: touch a name.
 scorepad-refuse-last = Someone has to stay: the last player cannot leave. End the game instead.
+scorepad-refuse-changing = First say who leaves or comes back, or that all stay.
+scorepad-refuse-unchanged = Touch “Someone leaves or comes back” first.
 scorepad-refuse-present = { $seat } is still here.
 scorepad-refuse-verb = On a score pad one can write a number, leave, come back, or end the game.

@@ -1,6 +1,6 @@
 ## The pad
 
-scorepad = Feuille de score
+scorepad = Carnet de scores
 scorepad-about = Colonnes, manches et totaux pour n’importe quel autre jeu.
 scorepad-points = points
 scorepad-plays = joue
@@ -16,6 +16,7 @@ scorepad-prompt-more =
        *[other] Manche { $round } : il manque encore { $count } nombres. Touchez un nom.
     }
 scorepad-prompt-next = Manche { $round } : touchez un nom, ou terminez la partie.
+scorepad-prompt-change = Qui part, ou qui revient ? Touchez un nom.
 
 ## Options
 
@@ -28,11 +29,15 @@ scorepad-option-wins-low = Le moins de points
 
 scorepad-verb-score = Inscrire
 scorepad-verb-end = Terminer la partie
+scorepad-verb-change = Départ ou retour
+scorepad-verb-stay = Tous restent
 scorepad-verb-out = Quelqu’un part
 scorepad-verb-in = Quelqu’un revient
 scorepad-verb-fix = Corriger
 scorepad-line-score = { $seat } inscrit { $a }
 scorepad-line-end = La partie se termine
+scorepad-line-change = Départ ou retour de quelqu’un
+scorepad-line-stay = Tous restent
 scorepad-line-out = { $a } part
 scorepad-line-in = { $a } revient
 scorepad-line-fix = Le total de { $a } : { $b }
@@ -65,5 +70,7 @@ scorepad-refuse-empty = Rien n’est encore inscrit : jouez au moins une manche.
 scorepad-refuse-midway = La manche { $round } a commencé : saisissez d’abord les nombres qui manquent.
 scorepad-refuse-who = Dites qui : touchez un nom.
 scorepad-refuse-last = Il faut que quelqu’un reste : la dernière personne ne peut pas partir. Terminez plutôt la partie.
+scorepad-refuse-changing = Dites d’abord qui part ou revient, ou que tous restent.
+scorepad-refuse-unchanged = Touchez d’abord « Départ ou retour ».
 scorepad-refuse-present = { $seat } est toujours là.
-scorepad-refuse-verb = Sur une feuille de score, on inscrit un nombre, on part, on revient ou on termine la partie.
+scorepad-refuse-verb = Dans un carnet de scores, on inscrit un nombre, on part, on revient ou on termine la partie.
