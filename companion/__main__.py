@@ -9,7 +9,9 @@ import sys
 from collections.abc import Sequence
 
 from companion import asking, bench, commands, terminal
+from companion.bench_statistics import bench_statistics
 from companion.chance import KINDS
+from companion.export import FORMATS
 from companion.game import BadNotation, IllegalMove
 from companion.journal import NewerJournal, NotKept
 from companion.record import BadRecord
@@ -63,14 +65,30 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("file")
     check.set_defaults(run=commands.check)
 
-    export = verbs.add_parser("export", help="a game of the journal as a text record")
-    export.add_argument("number", type=_count)
+    history = verbs.add_parser("history", help="the games kept, the newest first")
+    history.add_argument("--game")
+    history.add_argument("--player")
+    history.set_defaults(run=commands.history)
+
+    export = verbs.add_parser(
+        "export", help="a game of the journal, or all, as record, JSON or CSV of scores"
+    )
+    export.add_argument("number", type=_count_or_all, metavar="N|all")
+    export.add_argument("--format", choices=tuple(FORMATS), default="record")
     export.add_argument("-o", "--output")
     export.set_defaults(run=commands.export)
 
-    import_ = verbs.add_parser("import", help="a text record into the journal")
+    import_ = verbs.add_parser("import", help="a text record, or exported JSON, into the journal")
     import_.add_argument("file")
     import_.set_defaults(run=commands.import_)
+
+    for word, run, told in (
+        ("delete", commands.delete, "put a game out of sight"),
+        ("restore", commands.restore, "bring a deleted game back"),
+    ):
+        verb = verbs.add_parser(word, help=told)
+        verb.add_argument("number", type=_count)
+        verb.set_defaults(run=run)
 
     rules = verbs.add_parser("rules", help="find a rule: companion rules [GAME] QUERY")
     rules.add_argument("query", nargs="+")
@@ -98,6 +116,9 @@ def parser() -> argparse.ArgumentParser:
 
     benches = verbs.add_parser("bench", help="measure").add_subparsers(metavar="what", required=True)
     benches.add_parser("engine", help="random play beside python-chess").set_defaults(run=bench.engine)
+    counted = benches.add_parser("statistics", help="each query of the statistics pages over many games")
+    counted.add_argument("--games", type=_count, default=10_000)
+    counted.set_defaults(run=bench_statistics)
     slap = benches.add_parser("slap", help="from a button's edge to the verdict, calm and under load")
     slap.add_argument("--rounds", type=_count, default=40)
     slap.add_argument("--seed", default="1")
@@ -130,6 +151,10 @@ def _count(said: str) -> int:
     if not said.isascii() or not said.isdigit() or len(said) > 8 or not int(said):
         raise argparse.ArgumentTypeError(f"{said[:20]!r} is no number above 0")
     return int(said)
+
+
+def _count_or_all(said: str) -> int | str:
+    return said if said == "all" else _count(said)
 
 
 def _seed(said: str) -> str:

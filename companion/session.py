@@ -1,4 +1,4 @@
-"""Lines to positions: moves, forced moves, fixes, undo, redo, amend, clocks, all through one pure step.
+"""Lines to positions: moves, forced moves, fixes, undo, redo, amend, insert, clocks, through one pure step.
 
 Every line is kept in the journal; undo and amend are lines too. A Standing is what all lines so far
 amount to, and `step` is the only way to the next one.
@@ -100,7 +100,7 @@ def step(now: Standing, line: str, at: int) -> Standing:
             kept = now.tip.lines()[: _number(number, now.tip.n)]
             node = kept[-1] if kept else _root(now.tip)
             return _moved(now, node, Step(now.tip, line, now.past), None)
-        case "amend":
+        case "amend" | "insert":
             return _amend(now, line, rest)
         case "clock":
             return replace(now, clocks=_clock(now.clocks, line, rest))
@@ -129,14 +129,16 @@ def _moved(now: Standing, node: Node, past: Step | None, future: Step | None) ->
 
 
 def _amend(now: Standing, line: str, rest: str) -> Standing:
-    """A past line replaced and the rest replayed; what no longer fits is left out and named."""
+    """A past line replaced, or one put in after it, and the rest replayed; what no longer fits is named."""
     number, _, better = rest.partition(" ")
     nodes = now.tip.lines()
     n = _number(number, len(nodes))
-    if not n:
+    kept = n if line.startswith("insert") else n - 1
+    if kept < 0:
         raise BadNotation(f"{line!r}: lines are numbered from 1")
-    before = nodes[n - 2] if n > 1 else _root(now.tip)
-    tip = extend(before, nodes[n - 1].said or before.clocks, better)
+    before = nodes[kept - 1] if kept else _root(now.tip)
+    said = nodes[n - 1].said if n > kept else None
+    tip = extend(before, said or before.clocks, better)
     misfits: list[str] = []
     for node in nodes[n:]:
         try:
@@ -181,7 +183,7 @@ class Session:
 
     def __init__(self, match: Match, lines: Sequence[tuple[int, str]] = ()) -> None:
         self.match = match
-        self.write: Callable[[Sequence[tuple[int, str]], bool], None] = lambda lines, ended: None
+        self.write: Callable[[Sequence[tuple[int, str]], Standing], None] = lambda lines, now: None
         self.now = begin(match)
         for at, line in lines:
             self.now = step(self.now, line, at)
@@ -192,7 +194,7 @@ class Session:
         at = max(at, now.clocks.at)
         for line in lines:
             now = step(now, line, at)
-        self.write([(at, line) for line in lines], now.tip.position.outcome() is not None)
+        self.write([(at, line) for line in lines], now)
         self.now = now
 
     @property

@@ -21,6 +21,7 @@ from companion.words import told
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
 _AMEND = re.compile(r"amend (\d{1,6})")
+_NUMBER = re.compile(r"number (-?\d{1,5})")
 INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
 
 
@@ -51,6 +52,7 @@ class Table:
         self.picks: tuple[str, ...] = ()
         self.fixing = False
         self.amending = 0
+        self.asks: Move | None = None  # a move that waits for its number
         self.notice: Notice | None = None
         self.doubt: Notice | None = None  # why screen and table may differ, until that is settled
         self.readings = Readings(self)
@@ -117,7 +119,7 @@ class Table:
     def tell(self, line: str) -> Text:
         """A line in words."""
         word, _, _ = line.partition(" ")
-        if word in ("back", "amend"):
+        if word in ("back", "amend", "insert"):
             return text(f"line-{word}")
         move = Move.parse(line.removeprefix(FORCE))
         said = told(self.session.match.game, move, self.view())
@@ -148,7 +150,8 @@ class Table:
     def do(self, *lines: str, at: int) -> None:
         """Lines carried out at a monotonic moment; the picks begin anew."""
         self.session.do(*lines, at=(at - self.since) // 1_000_000)
-        self.picks, self.amending = (f":{SLAP}",) if self.slapping.asks else (), 0
+        self.picks = (f":{SLAP}",) if self.slapping.asks else ()
+        self.amending, self.asks = 0, None
         self.notice = self.doubt = None
 
     def press(self, line: str, at: int) -> None:
@@ -157,7 +160,7 @@ class Table:
             case "ok":
                 self.notice = self.doubt = None
             case "cancel":
-                self.picks, self.notice, self.amending = (), None, 0
+                self.picks, self.notice, self.amending, self.asks = (), None, 0, None
                 self.slapping.nobody()
             case "photo":
                 self.slapping.show()
@@ -171,6 +174,9 @@ class Table:
                 self.readings.answer(line.removeprefix(SEEN), at)
             case _ if line.startswith(REREAD):
                 self.readings.correct(line.removeprefix(REREAD), at)
+            case _ if self.asks and (found := _NUMBER.fullmatch(line)):
+                told = f"{self.asks} ={int(found[1])}"
+                self._line(f"amend {self.amending} {told}" if self.amending else told, at)
             case _:
                 self._line(line, at)
 
@@ -180,7 +186,7 @@ class Table:
         why = asks(self.session, line)
         self.do(f"{line} {why}".rstrip(), at=at)
         word = line.partition(" ")[0]
-        if word not in ("undo", "redo", "back", "amend"):
+        if word not in ("undo", "redo", "back", "amend", "insert"):
             return
         self.readings.forget()
         puts = put_back(lies, self.view())
@@ -239,6 +245,8 @@ class Table:
             self.picks = picks
         elif move.verb == SLAP and self.slapping.asks and not self.amending:
             self.slapping.answer(move.seat, at)
+        elif move.verb in self.session.match.box.numbered:
+            self.picks, self.asks = (), move
         else:
             self._line(f"amend {self.amending} {move}" if self.amending else self._timed(move, at), at)
 

@@ -136,6 +136,46 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class Column:
+    """Who is counted together on a score sheet: a seat, a team, or a player who is not there."""
+
+    id: str
+    name: Text
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Something that is counted, a number for each column; `entered` says that people tell these numbers."""
+
+    name: Text
+    values: tuple[int, ...]
+    entered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What everyone has by now, and what was counted last: in which round, for which part of it.
+
+    The first count decides the game. `mark` changes even when something was counted that came to nothing.
+    `quick` holds honest slaps of the last verdict: whose, and how many nanoseconds after the card that made
+    them right.
+    """
+
+    columns: tuple[Column, ...]
+    counts: tuple[Count, ...]
+    round: Text | None = None
+    part: Text | None = None
+    mark: str = ""
+    quick: tuple[tuple[str, int], ...] = ()
+
+
+def column_of(seat: str) -> Column:
+    """The column of a player who plays alone."""
+    return Column(seat, text("sheet-seat", seat=seat), (seat,))
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """What one may see of a position.
 

@@ -24,7 +24,7 @@ from companion.words import add_words, words_in
 from ui.advice import Advice
 from ui.devices import Devices
 from ui.power import switch_off
-from ui.setting_up import drawn_anew
+from ui.setting_up import drawn_anew, set_up
 from ui.sounds import Sounds
 from ui.theme import Theme, register_fonts
 
@@ -210,7 +210,10 @@ class PantheonApp(App):
             self.table = None
             self.show("home")
             return False
-        self.show("setup")
+        if set_up(self.table.session):
+            self.show("setup")
+        else:
+            self.sit_down()  # nothing to copy: play at once
         return True
 
     def take_up(self, number: int) -> None:

@@ -6,11 +6,15 @@ marker-on = { $seat } on { $name }
 row-of = { $name } ({ $seat })
 place-of = { $seat }’s place
 beside-board = beside the board
+sheet-seat = { $seat }
+sheet-team = { $seat } + { $other-seat }
+sheet-correction = correction
 
 ## Lines that are no moves, named where they can be taken back
 
 line-back = the jump back
 line-amend = the change to an earlier line
+line-insert = the line put in earlier
 line-forced = { $said } (as the table wanted)
 line-misfit = “{ $line }” no longer fits and was left out. If it still happened, enter it again.
 
@@ -20,6 +24,7 @@ put-after-undo = Taken back. Now make the table match:
 put-after-redo = Done again. Now make the table match:
 put-after-back = Back at an earlier moment. Now make the table match:
 put-after-amend = The earlier line is changed and the rest played again. Now make the table match:
+put-after-insert = A line was put in earlier and the rest played again. Now make the table match:
 put-take = Take away: { $name } ({ $to })
 put-move = Move: { $name } → { $to }
 put-lay =
@@ -98,3 +103,40 @@ slap-ahead = { $seat } { $lead } ms before { $other-seat }
 slap-dead-heat = Dead heat: { $seat } and { $other-seat } within { $floor } ms. The turn order decides.
 slap-checking = Checking the pile as it lay at that moment …
 decimal = { $whole }.{ $tenth }
+slap-finish = Photo finish
+
+## Statistics
+stats-wins = Games won
+stats-won = { $won } of { $played }
+stats-shares = Share of games won
+stats-percent = { $percent } %
+stats-longest = Longest run of wins
+stats-going = Running now
+stats-in-a-row = { $count } in a row
+stats-nemesis = Nemesis: who has beaten whom most often
+stats-pair = { $a } ← { $b }
+stats-beaten =
+    { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+stats-rivals = { $player } against the others
+stats-balance = { $won } won, { $lost } lost
+stats-curves = The last results, round by round: { $game }
+stats-points = Best result: { $game }
+stats-best = { $best }, on average { $mean }
+stats-none = nothing yet
+stats-time = Time used in a game
+stats-minutes = { $minutes }:{ $seconds }
+stats-phases = What the time goes into
+stats-phase = { $phase } ({ $game })
+stats-slaps = Quickest honest slap
+stats-milliseconds = { $ms } ms
+stats-luck-seat = Does the seat decide? Wins by seat
+stats-luck-side = Does the draw decide? Wins by side
+stats-seat = Seat { $number }
+stats-of =
+    { $count ->
+        [one] { $percent } % of one game
+       *[other] { $percent } % of { $count } games
+    }

@@ -6,11 +6,15 @@ marker-on = { $seat } sur « { $name } »
 row-of = { $name } ({ $seat })
 place-of = la place de { $seat }
 beside-board = à côté du plateau
+sheet-seat = { $seat }
+sheet-team = { $seat } + { $other-seat }
+sheet-correction = correction
 
 ## Lines that are no moves, named where they can be taken back
 
 line-back = le retour en arrière
 line-amend = la correction d’une ligne passée
+line-insert = l’ajout d’une ligne passée
 line-forced = { $said } (voulu par la table)
 line-misfit = « { $line } » ne convient plus et a été laissé de côté. Si cela a bien eu lieu, saisissez-le de nouveau.
 
@@ -20,6 +24,11 @@ put-after-undo = C’est annulé. Remettez maintenant la table comme à l’écr
 put-after-redo = C’est refait. Remettez maintenant la table comme à l’écran :
 put-after-back = Retour à un moment passé. Remettez maintenant la table comme à l’écran :
 put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table comme à l’écran :
+put-after-undo = C’est annulé. Remettez maintenant la table en accord :
+put-after-redo = C’est refait. Remettez maintenant la table en accord :
+put-after-back = Retour à un moment passé. Remettez maintenant la table en accord :
+put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table en accord :
+put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table en accord :
 put-take = Retirez : { $name } ({ $to })
 put-move = Déplacez : { $name } → { $to }
 put-lay =
@@ -98,3 +107,47 @@ slap-ahead = { $seat } { $lead } ms avant { $other-seat }
 slap-dead-heat = Ex æquo : { $seat } et { $other-seat } à moins de { $floor } ms. L’ordre du tour décide.
 slap-checking = Vérification de la pile telle qu’elle était à cet instant…
 decimal = { $whole },{ $tenth }
+slap-finish = Photo-finish
+
+## Statistics
+stats-wins = Parties gagnées
+stats-won = { $won } sur { $played }
+stats-shares = Part de parties gagnées
+stats-percent = { $percent } %
+stats-longest = Plus longue série de victoires
+stats-going = Séries en cours
+stats-in-a-row = { $count } de suite
+stats-nemesis = Bête noire : qui a le plus souvent battu qui
+stats-pair = { $a } ← { $b }
+stats-beaten =
+    { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    }
+stats-rivals = { $player } face aux autres
+stats-balance =
+    { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }, { $lost ->
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
+    }
+stats-curves = Les derniers résultats, manche par manche : { $game }
+stats-points = Meilleur résultat : { $game }
+stats-best = { $best }, en moyenne { $mean }
+stats-none = rien encore
+stats-time = Temps utilisé par partie
+stats-minutes = { $minutes }:{ $seconds }
+stats-phases = À quoi passe le temps
+stats-phase = { $phase } ({ $game })
+stats-slaps = Tape honnête la plus rapide
+stats-milliseconds = { $ms } ms
+stats-luck-seat = La place décide-t-elle ? Victoires par place
+stats-luck-side = Le tirage décide-t-il ? Victoires par camp
+stats-seat = Place { $number }
+stats-of =
+    { $count ->
+        [one] { $percent } % d’une partie
+       *[other] { $percent } % de { $count } parties
+    }

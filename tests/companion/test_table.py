@@ -9,7 +9,7 @@ import pytest
 
 from companion.inputs import Pick, Press, Scan, Slap
 from companion.journal import Journal, NotKept
-from companion.session import Session
+from companion.session import Session, Standing
 from companion.table import IN_STEP, INSTEAD, OUT_OF_STEP, UNSURE, Table
 from companion.view import text
 from tests.playing import battle, open_session, probes, set_up
@@ -180,7 +180,7 @@ def test_undo_and_redo_are_named_by_what_they_do(table: Table) -> None:
 
 
 def test_what_the_disk_would_not_take_is_a_notice_and_nothing_changes(table: Table) -> None:
-    def full(lines: object, ended: bool) -> None:
+    def full(lines: object, now: Standing) -> None:
         raise NotKept(text("not-kept-full", detail="full"), "full")
 
     table.session.write = full
@@ -191,7 +191,7 @@ def test_what_the_disk_would_not_take_is_a_notice_and_nothing_changes(table: Tab
     assert (table.notice.kind, table.notice.text.key) == ("trouble", "not-kept-full")
     assert table.session.now is before
     assert table.picks == ("theseus",)
-    table.session.write = lambda lines, ended: None
+    table.session.write = lambda lines, now: None
     table.handle(Pick(("e3",)))
     assert lines(table) == ["p1 move theseus e3"], "once there is room, the same tap does it"
 

@@ -97,6 +97,8 @@ pause-title = Pause
 pause-go-on = Go on
 menu-title = Menu
 menu-history = The game so far
+menu-scores = Score sheet
+menu-seating = Who sits where
 menu-flip = Turn the board round
 menu-clock = Adjust the clocks
 menu-camera = Camera
@@ -109,11 +111,101 @@ history-about = Touch a line to correct it or to go back to it.
 history-amend = Correct this line
 history-back = Back to here
 history-table = Table
+scores-title = Score sheet
+scores-about = Touch a number to correct it, or a round to see its lines.
+scores-count = What is counted
+scores-ask = { $round }, { $who }: what should it be?
+scores-corrected = { $round }, { $who }: { $old } → { $new }
+scores-impossible = No correction leads to that number. Correct the line that was wrong: touch the round.
+scores-undone = Taken back.
+sheet-total = Total
+games-title = All games
+games-none = No game is kept here yet.
+games-over = over
+games-lines =
+    { $count ->
+        [one] going on, one line
+       *[other] going on, { $count } lines
+    }
+games-replay = Look at it step by step
+games-go-on = Open it
+games-delete = Delete
+games-delete-really = Delete { $title }?
+games-keep = Keep it
+games-deleted = Deleted. It is gone from lists and statistics.
+games-restored = It is back, in the lists and in the statistics.
+every-game = Every game
+every-player = Everybody
+choose-game = Which game?
+choose-player = Which player?
+export-one = Export this game as
+export-all =
+    { $count ->
+        [one] Export the game listed as
+       *[other] Export the { $count } games listed as
+    }
+export-record = Text record
+export-json = JSON
+export-csv = Table of scores (CSV)
+exported = Kept as { $file } in { $folder }
+import-which = Bring in which file?
+import-none = Put records (.txt) or exported games (.json) into { $folder }, then try again.
+import-refused = { $file } was not taken: { $why }
+imported =
+    { $count ->
+        [one] One game was brought in.
+       *[other] { $count } games were brought in.
+    }
+players-title = Players
+players-about = Touch somebody to change their name, colour or shape.
+players-met =
+    { $count ->
+        [one] one game, last at seat { $seat }
+       *[other] { $count } games, last at seat { $seat }
+    }
+players-rename = Change the name
+players-colour = Change the colour
+players-shape = Change the shape
+players-forget = Forget
+players-forgotten = { $player } is no longer offered. Games already played stay.
+people-new = New name
+people-swap = changes places
+seating-title = Who sits where?
+seating-who = Who takes over from { $player }?
+seating-leave = Somebody has to leave
+tone-red = red
+tone-blue = blue
+tone-yellow = yellow
+tone-green = green
+tone-purple = purple
+tone-orange = orange
+tone-teal = teal
+tone-pink = pink
+tone-white = white
+tone-grey = grey
+shape-circle = circle
+shape-square = square
+shape-triangle = triangle
+shape-diamond = diamond
+shape-pentagon = pentagon
+shape-hexagon = hexagon
+shape-star = star
+shape-star4 = four-pointed star
+shape-cross = cross
+statistics-title = Statistics
+statistics-empty = Nothing to show yet: play some games to the end.
+statistics-winner = won
+statistics-wins = Wins
+statistics-streaks = Streaks
+statistics-rivals = Rivals
+statistics-curves = Scores
+statistics-times = Time
+statistics-slaps = Slaps
+statistics-luck = Luck
 result-won = { $player } wins
 result-draw = A draw
 result-take-back = That was wrong
 result-export = Export
-result-exported = Kept as { $file } in the folder of games.
 result-again = Play again
 settings-title = Settings
 setting-language = Language

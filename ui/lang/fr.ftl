@@ -99,6 +99,8 @@ pause-title = Pause
 pause-go-on = Continuer
 menu-title = Menu
 menu-history = La partie jusqu’ici
+menu-scores = Feuille de score
+menu-seating = Qui est assis où
 menu-flip = Tourner le plateau
 menu-clock = Régler les pendules
 menu-camera = Caméra
@@ -116,6 +118,101 @@ result-draw = Partie nulle
 result-take-back = C’était une erreur
 result-export = Exporter
 result-exported = Partie gardée sous le nom { $file }, dans le dossier des parties.
+scores-title = Feuille de score
+scores-about = Touchez un nombre pour le corriger, ou une manche pour voir ses lignes.
+scores-count = Ce qui est compté
+scores-ask = { $round }, { $who } : quel nombre faut-il ?
+scores-corrected = { $round }, { $who } : { $old } → { $new }
+scores-impossible = Aucune correction ne mène à ce nombre. Corrigez la ligne fausse : touchez la manche.
+scores-undone = C’est annulé.
+sheet-total = Total
+games-title = Toutes les parties
+games-none = Aucune partie n’est encore gardée ici.
+games-over = terminée
+games-lines =
+    { $count ->
+        [one] en cours, une ligne
+       *[other] en cours, { $count } lignes
+    }
+games-replay = La revoir pas à pas
+games-go-on = L’ouvrir
+games-delete = Supprimer
+games-delete-really = Supprimer { $title } ?
+games-keep = La garder
+games-deleted = Supprimée : elle ne figure plus dans les listes ni dans les statistiques.
+games-restored = Elle est de retour, dans les listes et dans les statistiques.
+every-game = Tous les jeux
+every-player = Tout le monde
+choose-game = Quel jeu ?
+choose-player = Quelle personne ?
+export-one = Exporter cette partie
+export-all =
+    { $count ->
+        [one] Exporter la partie affichée
+       *[other] Exporter les { $count } parties affichées
+    }
+export-record = Texte de partie
+export-json = JSON
+export-csv = Tableau des scores (CSV)
+exported = Gardé sous { $file } dans { $folder }
+import-which = Quel fichier importer ?
+import-none = Placez des textes de partie (.txt) ou des parties exportées (.json) dans { $folder }, puis réessayez.
+import-refused = { $file } n’a pas été repris : { $why }
+imported =
+    { $count ->
+        [one] Une partie a été importée.
+       *[other] { $count } parties ont été importées.
+    }
+players-title = Joueurs
+players-about = Touchez quelqu’un pour changer son nom, sa couleur ou sa forme.
+players-met =
+    { $count ->
+        [one] une partie, dernière place : { $seat }
+       *[other] { $count } parties, dernière place : { $seat }
+    }
+players-rename = Changer le nom
+players-colour = Changer la couleur
+players-shape = Changer la forme
+players-forget = Oublier
+players-forgotten = { $player } n’est plus proposé. Les parties jouées restent.
+people-new = Nouveau nom
+people-swap = change de place
+seating-title = Qui est assis où ?
+seating-who = Qui remplace { $player } ?
+seating-leave = Quelqu’un doit partir
+tone-red = rouge
+tone-blue = bleu
+tone-yellow = jaune
+tone-green = vert
+tone-purple = violet
+tone-orange = orange
+tone-teal = turquoise
+tone-pink = rose
+tone-white = blanc
+tone-grey = gris
+shape-circle = cercle
+shape-square = carré
+shape-triangle = triangle
+shape-diamond = losange
+shape-pentagon = pentagone
+shape-hexagon = hexagone
+shape-star = étoile
+shape-star4 = étoile à quatre branches
+shape-cross = croix
+statistics-title = Statistiques
+statistics-empty = Rien à montrer encore : jouez quelques parties jusqu’au bout.
+statistics-winner = victoire
+statistics-wins = Victoires
+statistics-streaks = Séries
+statistics-rivals = Rivaux
+statistics-curves = Scores
+statistics-times = Temps
+statistics-slaps = Tapes
+statistics-luck = Chance
+result-won = Victoire : { $player }
+result-draw = Partie nulle
+result-take-back = C’était une erreur
+result-export = Exporter
 result-again = Rejouer
 settings-title = Réglages
 setting-language = Langue

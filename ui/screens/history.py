@@ -28,13 +28,21 @@ class LineKey(ButtonBehavior, BoxLayout):
 
 
 class History(Page):
-    """All lines of this game, the last one first."""
+    """All lines of this game, the last one first; or only those of a round the score sheet asks about."""
+
+    only: range | None = None
+    came = StringProperty("table")
+
+    def on_leave(self, *_: object) -> None:
+        """Next time all lines again."""
+        self.only, self.came = None, "table"
 
     def refresh(self) -> None:
         """List the lines."""
         app, table = self.app, self.app.table
         rows = []
-        for node in reversed(table.session.now.tip.lines()):
+        nodes = table.session.now.tip.lines()
+        for node in reversed([node for node in nodes if self.only is None or node.n in self.only]):
             seat = Move.parse(node.line.removeprefix(FORCE)).seat
             who = app.names.get(seat, app.tr("history-table"))
             rows.append({"number": node.n, "who": who, "said": app.say(table.tell(node.line))})

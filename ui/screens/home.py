@@ -26,7 +26,7 @@ class Home(Page):
         app = self.app
         self.notice = "  ".join(app.say(notice) for notice in app.notices)
         self.ids.going_on.clear_widgets()
-        kept = [game for game in app.journal.games() if not game.ended and game.lines] if app.journal else []
+        kept = [game for game in app.journal.games(ended=False) if game.lines] if app.journal else []
         for game in kept[:MOST_SHOWN]:
             try:
                 self.ids.going_on.add_widget(self._go_on(game))

@@ -17,6 +17,7 @@ from companion.words import told, words_in
 from ui.asking import ask_about
 from ui.lessons import Lessons
 from ui.parts.basics import Key
+from ui.parts.live import LiveSheet, ask_told
 from ui.parts.menu import Menu
 from ui.parts.pads import STAND_IN_MS
 from ui.parts.rows import Spread
@@ -25,6 +26,7 @@ from ui.parts.tracks import TrackPart
 from ui.parts.tray import Tray, in_tray, lay_out_all
 from ui.parts.verdict import Corrections
 from ui.screens.page import Page, load
+from ui.seating import seats_menu
 from ui.setting_up import is_setting_up, set_up
 
 FEW_CARDS = 10  # that many find room beside a board
@@ -86,6 +88,7 @@ class Playing(Page):
             self.press,
             lambda: lay_out_all(view, open_now, self.press),
         )
+        ask_told(table, self.press)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(table.session.moves, view)
         if quiet:
@@ -190,6 +193,8 @@ class Playing(Page):
         place = self.ids.rows if view.spaces else self.ids.stage
         for track in view.tracks:
             place.add_widget(TrackPart(track, view))
+        if not view.spaces and not view.rows:
+            place.add_widget(LiveSheet(place.parent))
         # What can be touched now comes first, then what belongs to whoever acts.
         acting = self.app.table.session.acting
         rows = sorted(
@@ -323,7 +328,9 @@ class Playing(Page):
         Menu.show(
             app.tr("menu-title"),
             [
+                ("trophy", app.tr("menu-scores"), app.root.get_screen("scores").open),
                 ("history", app.tr("menu-history"), lambda: app.show("history")),
+                ("players", app.tr("menu-seating"), seats_menu),
                 ("flip", app.tr("menu-flip"), self.flip),
                 ("clock", app.tr("menu-clock"), lambda: app.show("clocks")),
                 ("camera", app.tr("menu-camera"), lambda: app.show("camera")),

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from companion.game import TABLE, IllegalMove, Move, Outcome, Refusal
-from companion.games.olympia import between, corrections, picture, refusals
+from companion.games.olympia import between, corrections, counting, picture, refusals
 from companion.games.olympia.cards import ATTRIBUTE, COPIES, Deck, deck, deck_size
 from companion.games.olympia.ledger import ENOUGH, Entry, counted, ledger
 from companion.games.olympia.moments import measured
 from companion.games.olympia.pile import Pile, dealt
 from companion.games.olympia.slaps import Call, Rules, Slap, earliest, fined, in_order, scored
-from companion.view import View, text
+from companion.view import Tally, View, text
 
 
 @cache
@@ -296,3 +296,7 @@ class Olympia:
     def view(self, seat: str | None = None) -> View:
         """What can be shown: during a round nobody's count, and of the pile the top card only."""
         return picture.view(self)
+
+    def tally(self) -> Tally:
+        """The steps everyone has climbed, round by round (#steps)."""
+        return counting.tally(self)

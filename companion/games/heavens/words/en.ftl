@@ -3,6 +3,13 @@
 heavens = The Heavens of Olympus
 heavens-about = Unknown gods plan in secret, fill the night sky with planets, and hope that Zeus likes what he sees.
 heavens-points = prestige points
+heavens-sheet-day = Day { $day }
+heavens-part-day = by day
+heavens-part-regions = regions
+heavens-part-orbit = orbits
+heavens-part-constellation = constellations
+heavens-part-best = best constellation
+heavens-part-power = Power returned
 
 ## Things and places
 

@@ -3,6 +3,13 @@
 heavens = Les Cieux de l’Olympe
 heavens-about = Des dieux inconnus dressent leurs plans en secret, peuplent le ciel de planètes et espèrent que le spectacle plaira à Zeus.
 heavens-points = points de prestige
+heavens-sheet-day = Jour { $day }
+heavens-part-day = le jour
+heavens-part-regions = régions
+heavens-part-orbit = orbites
+heavens-part-constellation = constellations
+heavens-part-best = plus belle constellation
+heavens-part-power = Pouvoir rendu
 
 ## Things and places
 

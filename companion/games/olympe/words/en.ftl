@@ -7,6 +7,7 @@ olympe-no-god = no god yet
 olympe-counter-points = points
 olympe-counter-nuggets = nuggets
 olympe-counter-total = in all
+olympe-round = Round { $round }
 olympe-counter-points-virtual = points, { $god } (virtual)
 olympe-counter-nuggets-virtual = nuggets, { $god } (virtual)
 

@@ -7,6 +7,7 @@ olympe-no-god = pas encore de dieu
 olympe-counter-points = points
 olympe-counter-nuggets = pépites
 olympe-counter-total = en tout
+olympe-round = Manche { $round }
 olympe-counter-points-virtual = points, { $god } (virtuel)
 olympe-counter-nuggets-virtual = pépites, { $god } (virtuel)
 

@@ -3,6 +3,7 @@
 olympia = Olympia
 olympia-about = Count your attributes in the growing pile, slap it first, and climb to the temple.
 olympia-points = steps
+olympia-round = Round { $round }
 olympia-hero = { $seat } ({ $god })
 olympia-seat = { $seat }
 olympia-piece = { $seat }’s piece

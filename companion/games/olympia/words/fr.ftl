@@ -3,6 +3,7 @@
 olympia = Olympia
 olympia-about = Comptez vos attributs dans la pile qui monte, tapez dessus avant les autres et gravissez les marches du temple.
 olympia-points = marches
+olympia-round = Manche { $round }
 olympia-hero = { $seat } ({ $god })
 olympia-seat = { $seat }
 olympia-piece = Pion de { $seat }
