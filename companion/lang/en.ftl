@@ -103,7 +103,6 @@ slap-ahead = { $seat } { $lead } ms before { $other-seat }
 slap-dead-heat = Dead heat: { $seat } and { $other-seat } within { $floor } ms. The turn order decides.
 slap-checking = Checking the pile as it lay at that moment …
 decimal = { $whole }.{ $tenth }
-slap-finish = Photo finish
 
 ## Statistics
 stats-wins = Games won

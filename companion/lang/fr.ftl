@@ -24,10 +24,6 @@ put-after-undo = C’est annulé. Remettez maintenant la table comme à l’écr
 put-after-redo = C’est refait. Remettez maintenant la table comme à l’écran :
 put-after-back = Retour à un moment passé. Remettez maintenant la table comme à l’écran :
 put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table comme à l’écran :
-put-after-undo = C’est annulé. Remettez maintenant la table en accord :
-put-after-redo = C’est refait. Remettez maintenant la table en accord :
-put-after-back = Retour à un moment passé. Remettez maintenant la table en accord :
-put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table en accord :
 put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table en accord :
 put-take = Retirez : { $name } ({ $to })
 put-move = Déplacez : { $name } → { $to }
@@ -107,7 +103,6 @@ slap-ahead = { $seat } { $lead } ms avant { $other-seat }
 slap-dead-heat = Ex æquo : { $seat } et { $other-seat } à moins de { $floor } ms. L’ordre du tour décide.
 slap-checking = Vérification de la pile telle qu’elle était à cet instant…
 decimal = { $whole },{ $tenth }
-slap-finish = Photo-finish
 
 ## Statistics
 stats-wins = Parties gagnées

@@ -100,7 +100,6 @@ menu-history = The game so far
 menu-scores = Score sheet
 menu-seating = Who sits where
 menu-flip = Turn the board round
-menu-clock = Adjust the clocks
 menu-camera = Camera
 menu-clock = Clocks
 menu-lock = Lock the screen
