@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from kivy.base import EventLoop
@@ -45,6 +48,20 @@ class Hand:
         finger.touch_up()
         self.wait()
 
+    @contextmanager
+    def holding(self, x: float, y: float, seconds: float = 0.0) -> Iterator[None]:
+        """A finger that stays down for at least so long, and is lifted at the end."""
+        finger = UnitTestTouch(x, y)
+        finger.touch_down()
+        self.wait()
+        lift = time.monotonic() + seconds
+        while time.monotonic() < lift:
+            self.wait(1)
+        self.wait()
+        yield
+        finger.touch_up()
+        self.wait()
+
     def press(self, words: str = "", icon: str = "") -> None:
         """Touch the key that bears these words or this icon."""
         self.wait(1)
@@ -78,10 +95,17 @@ class Hand:
         return [widget.text for widget in self.shown() if getattr(widget, "text", "")]
 
     def space(self, name: str) -> None:
-        """Touch a space of the board."""
+        """Touch a space of the board, too shortly for holding, however slow the machine."""
+        finger = UnitTestTouch(*self.where(name))
+        finger.touch_down()
+        finger.touch_up()
+        self.wait()
+
+    def where(self, name: str) -> tuple[float, float]:
+        """The middle of a space on the screen."""
         board = self.app.root.current_screen.ids.board
         space = next(space for space in board.view.spaces if space.id == name)
-        self.touch(*board.to_window(*board.on_screen((space.x, space.y))))
+        return board.to_window(*board.on_screen((space.x, space.y)))
 
     def picture(self, path: Path) -> Path:
         """What the screen shows now, as a PNG."""

@@ -4,6 +4,7 @@ called = { $name }
 counter-of = { $name } ({ $seat })
 marker-on = { $seat } on { $name }
 row-of = { $name } ({ $seat })
+place-of = { $seat }’s place
 beside-board = beside the board
 
 ## Lines that are no moves, named where they can be taken back

@@ -4,6 +4,7 @@ called = { $name }
 counter-of = { $name } ({ $seat })
 marker-on = { $seat } sur « { $name } »
 row-of = { $name } ({ $seat })
+place-of = la place de { $seat }
 beside-board = à côté du plateau
 
 ## Lines that are no moves, named where they can be taken back

@@ -162,6 +162,7 @@ class Board(Widget):
 
     def _backing(self, scale: float) -> None:
         points = [self.on_screen(corner) for space in self.view.spaces for corner in corners(space)]
+        points += [self.on_screen((m.x, m.y - 0.2)) for m in self.view.marks if not isinstance(m.label, str)]
         low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
         low_y, high_y = min(y for _, y in points), max(y for _, y in points)
         edge = scale * 0.07

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from pathlib import Path
 
 from kivy.app import App
@@ -54,13 +54,47 @@ class CardRow(BoxLayout):
         **said: object,
     ) -> None:
         super().__init__(**said)
+        self.pick = pick
+        self.show(row, glow, picked)
+
+    def show(self, row: Row, glow: Container[str], picked: Container[str]) -> None:
+        """The row as it is now; a card that was there before is not made again, for that is slow."""
         app = App.get_running_app()
         owner = app.names.get(row.seat, "")
         self.title = f"{app.say(row.title)} · {owner}" if owner else app.say(row.title)
-        for card in row.cards:
-            face = CardFace(card, glowing=card.id in glow, picked=card.id in picked, close=self.close)
-            face.bind(on_release=lambda _, card=card: pick(card.id))
-            self.ids.cards.add_widget(face)
+        cards = self.ids.cards
+        there = {face.card: face for face in cards.children}
+        lie = [there.get(card) or self._face(card) for card in row.cards]
+        if lie != cards.children[::-1]:
+            cards.clear_widgets()
+            for face in lie:
+                cards.add_widget(face)
+        for face in lie:
+            face.glowing, face.picked = face.card.id in glow, face.card.id in picked
+
+    def _face(self, card: Card) -> CardFace:
+        face = CardFace(card, close=self.close)
+        face.bind(on_release=lambda _: self.pick(card.id))
+        return face
+
+
+class Spread:
+    """Rows of cards laid out in some place, each kept for the next time."""
+
+    def __init__(self, pick: Callable[[str], None], close: bool = False) -> None:
+        self.pick, self.close = pick, close
+        self._rows: dict[str, CardRow] = {}
+
+    def lay(
+        self, place: Widget, rows: Iterable[Row], glow: Container[str], picked: Container[str] = ()
+    ) -> None:
+        """Show these rows below what is there already."""
+        for row in rows:
+            if row.id in self._rows:
+                self._rows[row.id].show(row, glow, picked)
+            else:
+                self._rows[row.id] = CardRow(row, glow, picked, self.pick, close=self.close)
+            place.add_widget(self._rows[row.id])
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -10,7 +10,7 @@ from kivy.lang import Builder
 from kivy.uix.modalview import ModalView
 
 from companion.view import Row, View
-from ui.parts.rows import CardRow
+from ui.parts.rows import Spread
 
 
 def in_tray(view: View, open_now: Container[str]) -> list[Row]:
@@ -23,18 +23,19 @@ def in_tray(view: View, open_now: Container[str]) -> list[Row]:
 class Tray(ModalView):
     """The cards row by row; of copies that look alike one is enough to say which."""
 
-    def __init__(
-        self, view: View, open_now: Container[str], pick: Callable[[str], None], **said: object
-    ) -> None:
+    def __init__(self, pick: Callable[[str], None], **said: object) -> None:
         super().__init__(**said)
         self.pick = pick
+        self.spread = Spread(self.picked, close=True)
+
+    def lay_out(self, view: View, open_now: Container[str]) -> None:
+        """Show the cards."""
+        rows = []
         for row in in_tray(view, open_now):
             faces = {card.name: card for card in reversed(row.cards)}
-            one_each = replace(row, cards=tuple(reversed(faces.values())))
-            self.ids.rows.add_widget(CardRow(one_each, open_now, (), self.picked, close=True))
-
-    def lay_out(self) -> None:
-        """Show the cards."""
+            rows.append(replace(row, cards=tuple(reversed(faces.values()))))
+        self.ids.rows.clear_widgets()
+        self.spread.lay(self.ids.rows, rows, open_now)
         self.open(animation=False)
 
     def picked(self, thing: str) -> None:

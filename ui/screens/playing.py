@@ -18,7 +18,7 @@ from companion.words import told, words_in
 from ui.parts.basics import Key
 from ui.parts.menu import Menu
 from ui.parts.pads import STAND_IN_MS
-from ui.parts.rows import CardRow
+from ui.parts.rows import Spread
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
 from ui.parts.tray import Tray, in_tray
@@ -46,10 +46,15 @@ class Playing(Page):
         self.ids.board.says = lambda ids: self.app.put(Pick(ids))
         self._seats: list[Seat] = []
         self._lay: dict[str, str] = {}
+        self._cards, self._tray = Spread(self.pick), Tray(self.pick)
 
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""
         self.app.put(Press(line))
+
+    def pick(self, thing: str) -> None:
+        """A finger on a card, a verb or another thing without a place."""
+        self.app.put(Pick((thing,)))
 
     # showing
 
@@ -186,17 +191,13 @@ class Playing(Page):
             trayed = in_tray(view, open_now)
             rows = [row for row in rows if row not in trayed]
             place.add_widget(self._tray_key(view, open_now))
-        for row in rows:
-            picked = self.app.table.picks
-            place.add_widget(CardRow(row, open_now, picked, lambda thing: self.app.put(Pick((thing,)))))
+        self._cards.lay(place, rows, open_now, self.app.table.picks)
 
     def _tray_key(self, view: View, open_now: dict[str, None]) -> Key:
         """One key for more cards than fit beside the board: it lays them all out."""
         key = Key(icon="card", text=self.app.tr("table-cards"), kind="chosen", size_hint_y=None)
         key.height = self.app.u * 56
-        key.bind(
-            on_release=lambda _: Tray(view, open_now, lambda thing: self.app.put(Pick((thing,)))).lay_out()
-        )
+        key.bind(on_release=lambda _: self._tray.lay_out(view, open_now))
         return key
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
@@ -229,12 +230,12 @@ class Playing(Page):
             self._table_acts(table.session.moves, view)
             if len(table.session.moves) == 1:
                 return  # one large key says it already
-        self._show_so_far([self.named(pick) for pick in table.picks if pick not in seen])
         offered = {thing: self.named(thing) for thing in open_now if thing not in seen}
         # Digits stand close together, as on a telephone.
-        self.ids.choices.cols = 6 if offered and all(len(words) < 3 for words in offered.values()) else 2
+        self.ids.choices.cols = 5 if offered and all(len(words) < 3 for words in offered.values()) else 2
         for thing, words in offered.items():
-            self._choice(words, "", lambda thing=thing: self.app.put(Pick((thing,))))
+            self._choice(words, "", lambda thing=thing: self.pick(thing))
+        self._show_so_far([self.named(pick) for pick in table.picks if pick not in seen])
         for seat in view.secret:
             self._choice(self.app.names[seat], "eye-off", lambda seat=seat: self.whisper(seat))
 
