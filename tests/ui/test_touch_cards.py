@@ -73,39 +73,24 @@ def test_the_last_tricks_with_known_hands_are_played_by_touch_to_the_result(hand
     assert_over(hand)
 
 
-def test_a_score_only_game_of_olympe_is_typed_in_from_home_to_result(hand: Hand) -> None:
-    start_game(hand, "Keeps the score", icon="laurel", more=1)
-    points = {"p1": "2 2 0", "p2": "1 1 1", "p3": "0 0 5"}  # the same digit twice is two digits
-
-    def told(moves: Sequence[Move]) -> Move:
-        wanted = [f"{seat} points {digits}" for seat, digits in points.items()]
-        return next(move for move in moves if str(move) in wanted or move.verb == "count")
-
-    assert play_on(hand, random.Random(1), choose=told) == 16, "four rounds of three nuggets"
-    assert_over(hand)
-
-
-def test_more_points_than_there_are_is_warned_of_and_can_be_typed_again(hand: Hand) -> None:
-    start_game(hand, "Keeps the score", icon="laurel", more=1)
-    for seat in ("p1", "p2", "p3"):
-        hand.app.table.handle(Press(f"{seat} points 5 5 6"))
-    by_lines(hand, most=0)
-    assert "3 too many" in hand.app.root.current_screen.prompt
-    hand.press("Enter again")
-    assert hand.app.table.session.acting == ("p1",)
-
-
-def test_what_was_typed_so_far_is_shown_and_taken_back(hand: Hand) -> None:
-    start_game(hand, "Keeps the score", icon="laurel", more=1)
+def test_a_score_only_game_is_typed_in_from_home_to_result(hand: Hand) -> None:
+    """A digit twice is two digits, a slip is taken back, and more points than there are is warned of."""
+    start_game(hand, "Keeps the score", "Teams", "One round", icon="laurel", more=2)
     hand.press("5")
     hand.press("5")
-    assert hand.app.table.picks == ("5", "5")
     assert hand.app.root.current_screen.prompt.endswith("5 5 …")
     hand.press(icon="close")
     assert hand.app.table.picks == ()
+    for line in ("p1 points 11 1 1", "p2 points 11 1 0"):
+        make(hand, Move.parse(line))
+    assert "1 too many" in hand.app.root.current_screen.prompt, "four colours hold 2220"
+    hand.press("Enter again")
+    for line in ("p1 points 11 1 1", "p2 points 10 0 5", "table count"):
+        make(hand, Move.parse(line))
+    assert_over(hand)
 
 
-def test_legal_cards_are_shown_only_under_a_held_finger(hand: Hand) -> None:
+def test_legal_cards_are_shown_under_a_held_finger_only_and_laid_by_another(hand: Hand) -> None:
     start_game(hand, "Known", icon="laurel", more=1)
     table = hand.app.table
     by_lines(hand, most=1)
@@ -123,28 +108,17 @@ def test_legal_cards_are_shown_only_under_a_held_finger(hand: Hand) -> None:
     assert glowing(hand) == set()
     hand.press("Which card?")
     assert glowing(hand) == set(), "nor among all cards"
-
-
-def test_another_finger_lays_a_card_of_the_hand_that_is_held_open(hand: Hand) -> None:
-    start_game(hand, "Known", icon="laurel", more=1)
-    (seat,) = hand.app.table.session.acting
-    move = hand.app.table.session.moves[-1]
+    hand.press(icon="close")
+    elsewhere = next(card for row in table.view().rows for card in row.cards if card.id not in held)
+    make(hand, Move(seat, "play", (elsewhere.id,)))
+    assert (table.notice.kind, table.notice.rule != "") == ("refused", True)
+    hand.press("OK")
+    # Another finger lays a card of the hand that is held open.
+    move = table.session.moves[-1]
     with hand.holding(*middle(seat_of(hand, seat))):
         hand.touch(*middle(card_face(hand, move.args[0])))
     assert hand.app.table.session.now.tip.line == str(move)
     assert not [w for w in hand.shown() if isinstance(w, Peek)]
-
-
-def test_a_card_that_is_not_held_is_refused_by_name(hand: Hand) -> None:
-    start_game(hand, "Known", icon="laurel", more=1)
-    (seat,) = hand.app.table.session.acting
-    own = {
-        card.id for row in hand.app.table.view(seat).rows if row.id == f"hand-{seat}" for card in row.cards
-    }
-    unlaid = [card.id for row in hand.app.table.view().rows for card in row.cards if "-" in card.id]
-    make(hand, Move(seat, "play", (next(card for card in unlaid if card not in own),)))
-    assert hand.app.table.notice.kind == "refused"
-    assert hand.app.table.notice.rule
 
 
 def test_fanned_hands_are_dealt_by_the_camera(hand: Hand) -> None:
@@ -198,7 +172,7 @@ def test_five_nights_are_scored_by_touch_from_home_to_result(hand: Hand) -> None
     assert_over(hand)
 
 
-def test_whoever_has_laid_a_plan_shows_a_tick_and_nothing_else(hand: Hand) -> None:
+def test_a_plan_laid_shows_a_tick_and_plan_and_power_are_seen_under_a_held_finger_only(hand: Hand) -> None:
     start_game(hand, icon="planet")
     by_lines(hand, most=6)
     table = hand.app.table
@@ -209,19 +183,12 @@ def test_whoever_has_laid_a_plan_shows_a_tick_and_nothing_else(hand: Hand) -> No
     }
     spoken = " ".join(hand.words())
     assert not [plan for plan in PLANS if hand.app.tr(f"heavens-plan-{plan}") in spoken]
+    power = f"{hand.app.tr('heavens-power')}: {table.session.position.god(first).power}"
+    assert power not in spoken
     with hand.holding(*middle(seat_of(hand, first))):
+        assert power in " ".join(hand.words())
         faces = [w for w in hand.shown() if isinstance(w, CardFace) and w.card.id in PLANS]
         assert [face.card.id for face in faces] == [PLANS[0]], "its owner may look again"
-
-
-def test_power_is_seen_under_a_held_finger_only(hand: Hand) -> None:
-    start_game(hand, icon="planet")
-    by_lines(hand, most=6)
-    power = hand.app.table.session.position.god("p2").power
-    seen = f"{hand.app.tr('heavens-power')}: {power}"
-    assert seen not in " ".join(hand.words())
-    with hand.holding(*middle(seat_of(hand, "p2"))):
-        assert seen in " ".join(hand.words())
     assert hand.app.tr("heavens-power") not in " ".join(hand.words())
 
 
