@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from ui.app import PantheonApp
 from ui.parts.basics import Key
-from ui.parts.held import HOLD_SECONDS
+from ui.parts.held import BEAT_SECONDS, BEATS
 
 FRAMES = 2
 
@@ -51,17 +51,17 @@ class Hand:
 
     def hold(self, x: float, y: float) -> None:
         """A finger that stays until it has asked, then goes up."""
-        with self.holding(x, y, HOLD_SECONDS):
+        with self.holding(x, y, asks=True):
             self.wait()
 
     @contextmanager
-    def holding(self, x: float, y: float, seconds: float = 0.0) -> Iterator[None]:
-        """A finger that stays down for at least so long, and is lifted at the end."""
+    def holding(self, x: float, y: float, asks: bool = False) -> Iterator[None]:
+        """A finger that stays down, long enough to ask if it should, and is lifted at the end."""
         finger = UnitTestTouch(x, y)
         finger.touch_down()
         self.wait(5)  # what scrolls lets some frames pass before it takes a touch
-        lift = time.monotonic() + seconds
-        while time.monotonic() < lift:
+        for _ in range(2 * BEATS if asks else 0):
+            time.sleep(BEAT_SECONDS)
             self.wait(1)
         yield
         finger.touch_up()

@@ -7,9 +7,10 @@ import pytest
 from companion.games import GAMES
 from companion.pictures import names, picture
 from companion.rulebook import Drawing, rules_of
+from tests.rules.test_told import LINES
 from tests.wording import LANGUAGES
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", [game for game in GAMES if names(game)])
 
 
 def shown(game: str, language: str) -> list[tuple[str, str]]:
@@ -34,6 +35,10 @@ def test_the_set_up_page_and_some_examples_have_pictures(game: str) -> None:
     found = shown(game, "en")
     assert "preparation" in {anchor for anchor, _ in found}
     assert len(found) >= 4
+
+
+def test_every_game_with_a_printed_rulebook_has_pictures() -> None:
+    assert {game for game in GAMES if names(game)} >= set(LINES)
 
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in names(game)])

@@ -20,7 +20,7 @@ LINES = {"above": 517, "battle": 70, "heavens": 312, "olympe": 511, "olympia": 3
 RULINGS = {"above": "A50", "battle": "B17", "heavens": "H35", "olympe": "O49", "olympia": "P36"}  # the last
 _PASSAGE = re.compile(r"(\d+)(?:-(\d+))? +(?:- +\S.*|[a-z].*)")
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", LINES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

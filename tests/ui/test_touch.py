@@ -210,15 +210,3 @@ def test_the_clocks_stand_still_during_a_pause(hand: Hand) -> None:
     assert not hand.app.table.session.now.clocks.running
     hand.press("Go on")
     assert hand.app.table.session.now.clocks.running
-
-
-def test_a_rule_is_found_by_typing_and_play_goes_on(hand: Hand) -> None:
-    start_game(hand, "6 × 6")
-    hand.press(icon="book")
-    hand.press("Search")
-    for letter in "Repet":
-        hand.press(letter)
-    hand.press(icon="check")
-    assert hand.app.root.current_screen.anchor == "repetition"
-    hand.press(icon="back")
-    assert hand.app.root.current == "table"

@@ -17,7 +17,6 @@ from companion.games.heavens.agreed import PLANS
 from companion.inputs import Press, Scan
 from tests.ui.moves_by_touch import card_face, make, play_on, seat_of, start_game
 from ui.hand import Hand
-from ui.parts.board import HELD_SECONDS
 from ui.parts.peek import Peek
 from ui.parts.rows import CardFace
 
@@ -210,7 +209,7 @@ def test_a_space_that_is_no_pick_tells_what_it_would_bring_when_tapped(hand: Han
 def test_a_finger_held_on_a_space_asks_and_a_short_one_places(hand: Hand) -> None:
     start_game(hand, icon="planet")
     (seat,) = hand.app.table.session.acting
-    with hand.holding(*hand.where("1G1"), HELD_SECONDS * 1.5):
+    with hand.holding(*hand.where("1G1"), asks=True):
         assert hand.app.table.notice.kind == "told"
     assert hand.app.table.session.acting == (seat,), "nothing is placed by asking"
     hand.press("OK")

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 
-HOLD_SECONDS = 0.6
+# A beat comes at most once a frame: a machine that stalls does not take a short touch for a long one.
+BEAT_SECONDS, BEATS = 0.1, 6
 
 
 class Held:
@@ -19,12 +20,16 @@ class Held:
         """If the finger stays, it asks."""
         self.finger_up()
         self.asked = False
+        left = iter(range(BEATS - 1, -1, -1))
 
-        def stayed(_: float) -> None:
+        def beat(_: float) -> bool:
+            if next(left):
+                return True
             self.asked = True
             asks()
+            return False
 
-        self._waiting = Clock.schedule_once(stayed, HOLD_SECONDS)
+        self._waiting = Clock.schedule_interval(beat, BEAT_SECONDS)
 
     def finger_up(self) -> None:
         """From now on it is too late to ask."""
