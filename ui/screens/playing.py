@@ -23,7 +23,7 @@ from ui.parts.pads import STAND_IN_MS
 from ui.parts.rows import Spread
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
-from ui.parts.tray import Tray, in_tray, lay_out_all
+from ui.parts.tray import Tray, in_tray
 from ui.parts.verdict import Corrections
 from ui.screens.page import Page, load
 from ui.seating import seats_menu
