@@ -126,6 +126,7 @@ def parser() -> argparse.ArgumentParser:
     seen = benches.add_parser("vision", help="our reading beside each decoder alone, on made-up tables")
     seen.add_argument("--scenes", type=_count, default=15, help="of each condition")
     seen.add_argument("--codes", type=_count, default=100_000, help="among which no reading may be false")
+    seen.add_argument("--held-out", action="store_true", help="only the scenes that no threshold was set by")
     seen.set_defaults(run=_bench_vision)
     asked = benches.add_parser("rules", help="how well and how fast the rules answer a list of questions")
     asked.add_argument("lists", nargs="*", metavar="LIST.toml")

@@ -57,6 +57,11 @@ class Readings:
         """Whether a question about a reading is open."""
         return self.asked is not None and self.table.notice is self._question
 
+    @property
+    def open(self) -> dict[str, None]:
+        """What a reading may mean now: what may be picked next, or first."""
+        return self.table.open | pickable(self.table.moves, ())
+
     def hear(self, scan: Scan) -> None:
         """A thing seen; it waits while a question is open or hands put things back.
 
@@ -87,10 +92,9 @@ class Readings:
         table = self.table
         if table.slapping.late(scan.thing, scan.at):
             return
-        open_now = table.open | pickable(table.moves, ())
         box, view = table.session.match.box, table.view()
         seen = [thing for thing in self.in_sight() if thing != scan.thing]
-        verdict = weigh(scan, box, open_now, view, self.confirm(), seen, self._played(scan))
+        verdict = weigh(scan, box, self.open, view, self.confirm(), seen, self._played(scan))
         shown = table.notice
         if not verdict.ask:
             self._take(scan)

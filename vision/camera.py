@@ -64,7 +64,7 @@ class Camera:
         return self.eye.latest
 
     def rest(self) -> None:
-        """Stop reading while nobody scans; now and then a frame is still fetched, so that the next one is new."""
+        """Stop reading while nobody scans; a frame is still fetched now and then, so that the next is new."""
         self._awake.clear()
 
     def wake(self, apart: float = APART) -> None:

@@ -73,9 +73,10 @@ def _meaning(sight: Sight, language: str) -> str:
 
 
 def bench(args: Namespace) -> int:
-    """`bench vision [--scenes N] [--codes N]`: our reading beside each decoder alone."""
+    """`bench vision [--scenes N] [--codes N] [--held-out]`: our reading beside each decoder alone."""
     from vision.bench import bench as measured
+    from vision.bench import held_out
 
-    for line in measured(args.scenes, args.codes):
+    for line in (held_out if args.held_out else measured)(args.scenes, args.codes):
         print(line, flush=True)
     return 0

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.table import Notice
 from ui.parts.basics import Key
 from ui.parts.instep import InStep
+from ui.parts.tray import lay_out_all
 
 
 class NoticeCard(BoxLayout):
@@ -24,8 +25,8 @@ class NoticeCard(BoxLayout):
     said = StringProperty()
     more = StringProperty()
 
-    def show(self, notice: Notice | None, press: Callable[[str], None], by_hand: Callable[[], None]) -> None:
-        """A notice, or none; `by_hand` is done where none of the answers offered is right."""
+    def show(self, notice: Notice | None, press: Callable[[str], None]) -> None:
+        """A notice, or none."""
         self.shown = notice is not None
         self.ids.buttons.clear_widgets()
         self.ids.offers.clear_widgets()
@@ -47,7 +48,7 @@ class NoticeCard(BoxLayout):
         if notice.forcible:
             self._key("hand", app.tr("notice-anyway"), lambda: press(f"! {notice.line}"))
         if notice.kind == "question":
-            self._key("edit", app.tr("notice-other"), by_hand)
+            self._key("edit", app.tr("notice-other"), lambda: lay_out_all(app.table, press))
         if notice.against:
             self._key("close", app.tr("notice-against"), lambda: press(notice.against))
         done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")

@@ -10,6 +10,7 @@ from kivy.lang import Builder
 from kivy.uix.modalview import ModalView
 
 from companion.readings import SEEN
+from companion.table import Table
 from companion.view import Row, View
 from ui.parts.rows import Spread
 
@@ -45,9 +46,10 @@ class Tray(ModalView):
         self.pick(thing)
 
 
-def lay_out_all(view: View, open_now: Container[str], press: Callable[[str], None]) -> None:
+def lay_out_all(table: Table, press: Callable[[str], None]) -> None:
     """Every card the camera may have meant; where it can only be a piece, the board shows that."""
-    if any(card.id in open_now for row in view.rows for card in row.cards):
+    view, open_now = table.view(), table.readings.open
+    if in_tray(view, open_now) and not view.secret:
         Tray(lambda thing: press(f"{SEEN}{thing}")).lay_out(view, open_now)
     else:
         press("ok")

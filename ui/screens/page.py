@@ -45,7 +45,9 @@ class Page(Screen):
         """Read everything anew; each screen says how."""
 
     def look(self) -> None:
-        """Show what the camera sees, ten times a second; most screens do not."""
+        """Show what the camera sees, ten times a second, where there is a place for it."""
+        if "strip" in self.ids:
+            self.ids.strip.look(self.ids.sight, self.ids.notice.shown)
 
 
 def load(name: str) -> None:

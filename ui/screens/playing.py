@@ -23,7 +23,7 @@ from ui.parts.pads import STAND_IN_MS
 from ui.parts.rows import Spread
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
-from ui.parts.tray import Tray, in_tray, lay_out_all
+from ui.parts.tray import Tray, in_tray
 from ui.parts.verdict import Corrections
 from ui.screens.page import Page, load
 from ui.seating import seats_menu
@@ -83,11 +83,7 @@ class Playing(Page):
         self._show_slapping(view)
         self._show_seats(replace(view, sides=()) if self.ids.pads.shown else view, open_now)
         self._show_choices(view, open_now)
-        self.ids.notice.show(
-            None if self._judging() else table.notice,
-            self.press,
-            lambda: lay_out_all(view, open_now, self.press),
-        )
+        self.ids.notice.show(None if self._judging() else table.notice, self.press)
         ask_told(table, self.press)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(table.session.moves, view)
@@ -96,10 +92,6 @@ class Playing(Page):
         self.ids.sign.show(table.sign)
         self.ids.strip.read()
         app.sounds.heed(table, self.prompt, app.say)
-
-    def look(self) -> None:
-        """What the camera sees; a notice needs the room more."""
-        self.ids.strip.look(self.ids.sight, self.ids.notice.shown)
 
     def _undoes(self) -> str:
         """What undo would take back; before the first move that is the set-up as a whole."""
