@@ -84,6 +84,12 @@ class Thumb:
         return [
             (found, 0, 0)
             for found in widget.walk(restrict=True)
-            if getattr(found, "glowing", False)
-            or (isinstance(found, Key) and (found.kind in ("chosen", "main") or (modal and not found.icon)))
+            if not found.disabled
+            and (
+                getattr(found, "glowing", False)
+                or (
+                    isinstance(found, Key)
+                    and (found.kind in ("chosen", "main") or (modal and not found.icon))
+                )
+            )
         ]

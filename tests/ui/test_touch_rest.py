@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
@@ -148,19 +147,17 @@ def test_the_touch_that_wakes_the_screen_does_nothing_else(hand: Hand) -> None:
     hand.space("b2")
     assert hand.app.rest.dark is None
     assert hand.app.table.picks == ()
-    hand.space("b2")
-    assert hand.app.table.picks != ()
-
-
-def test_a_key_beneath_the_dark_is_not_pressed_by_the_waking_touch(hand: Hand) -> None:
-    start_game(hand, "6 × 6")
     hand.app.rest.dim()
-    hand.wait()
     hand.press(icon="menu")
     assert hand.app.rest.dark is None
-    assert hand.key("Settings") is None
-    hand.press(icon="menu")
-    assert hand.key("Settings") is not None
+    assert hand.key("Settings") is None, "nor is a key beneath the dark pressed"
+    hand.space("b2")
+    assert hand.app.table.picks != ()
+    hand.app.rest.dim()
+    hand.app.put(Press("p1 move " + " ".join(hand.app.table.session.moves[0].args)))
+    hand.wait()
+    assert hand.app.rest.dark is None
+    assert hand.app.table.session.acting == ("p2",), "a button wakes the screen and counts"
 
 
 def test_the_screen_dims_after_the_chosen_minutes_and_never_if_never(hand: Hand) -> None:
@@ -169,15 +166,12 @@ def test_the_screen_dims_after_the_chosen_minutes_and_never_if_never(hand: Hand)
     assert hand.app.rest.dimming.timeout == 2 * 60
     hand.app.choose("dim", "never")
     assert hand.app.rest.dimming is None
-
-
-def test_a_button_wakes_the_screen_and_counts(hand: Hand) -> None:
-    start_game(hand, "6 × 6")
+    pace, Clock._max_fps = Clock._max_fps, 30
     hand.app.rest.dim()
-    hand.app.put(Press(str(hand.app.table.session.moves[0])))
-    hand.wait()
-    assert hand.app.rest.dark is None
-    assert hand.app.table.session.acting == ("p2",)
+    assert Clock._max_fps == 10, "in the dark the screen looks less often"
+    hand.app.rest.stir()
+    assert Clock._max_fps == 30
+    Clock._max_fps = pace
 
 
 def test_a_locked_screen_takes_no_touch_until_its_key_is_held(hand: Hand) -> None:
@@ -201,21 +195,7 @@ def test_a_locked_screen_takes_no_touch_until_its_key_is_held(hand: Hand) -> Non
     assert hand.app.table.picks != ()
 
 
-@pytest.mark.parametrize(
-    ("command", "said"),
-    [
-        ("none-such-command", "no command to switch off"),
-        ("sh -c 'echo not allowed >&2; exit 1'", "not allowed"),
-    ],
-)
-def test_switching_off_is_asked_and_a_refusal_is_said(hand: Hand, command: str, said: str) -> None:
-    hand.app.chosen["power"] = command
-    hand.press(icon="power")
-    hand.press("Switch off")
-    wait_until(hand, lambda: said in hand.app.root.current_screen.notice)
-
-
-def test_switching_off_is_what_the_system_is_asked_for(hand: Hand, tmp_path: Path) -> None:
+def test_switching_off_is_asked_for_twice_and_a_refusal_is_said(hand: Hand, tmp_path: Path) -> None:
     hand.app.chosen["power"] = f"touch {tmp_path / 'off'}"
     hand.press(icon="power")
     hand.press("Stay on")
@@ -224,6 +204,14 @@ def test_switching_off_is_what_the_system_is_asked_for(hand: Hand, tmp_path: Pat
     hand.press(icon="power")
     hand.press("Switch off")
     wait_until(hand, lambda: (tmp_path / "off").exists())
+    for command, said in (
+        ("none-such-command", "no command to switch off"),
+        ("sh -c 'echo not allowed >&2; exit 1'", "not allowed"),
+    ):
+        hand.app.chosen["power"] = command
+        hand.press(icon="power")
+        hand.press("Switch off")
+        wait_until(hand, lambda said=said: said in hand.app.root.current_screen.notice)
 
 
 # in step
@@ -270,13 +258,3 @@ def test_an_undo_nobody_agreed_to_is_done_again_by_touch(hand: Hand) -> None:
     hand.press("No")
     assert hand.app.table.session.now.tip.line == line
     assert [row[-1] for row in hand.app.journal.lines(hand.app.number)][-2:] == ["undo other", "redo"]
-
-
-def test_the_clock_of_the_window_is_quick_again_after_the_dark(hand: Hand) -> None:
-    pace = Clock._max_fps
-    Clock._max_fps = 30
-    hand.app.rest.dim()
-    assert Clock._max_fps == 10
-    hand.app.rest.stir()
-    assert Clock._max_fps == 30
-    Clock._max_fps = pace

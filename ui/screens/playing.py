@@ -49,6 +49,7 @@ class Playing(Page):
         self.ids.board.says = lambda ids: self.app.put(Pick(ids))
         self.ids.board.asks = ask_about
         self._seats: list[Seat] = []
+        self._keys: list[Key] = []
         self._lay: dict[str, str] = {}
         self._lessons = Lessons()
         self._cards, self._tray = Spread(self.pick), Tray(self.pick)
@@ -271,8 +272,13 @@ class Playing(Page):
             self.ids.notice.tell(lines[0], lines[1:], said, lambda: self.press(str(moves[0])))
 
     def _choice(self, words: str, icon: str, press: Callable[[], None], kind: str = "chosen") -> None:
-        key = Key(text=words, icon=icon, font=17, icon_size=24, kind=kind, wrap=True)
-        key.bind(on_release=lambda _: press())
+        """A key beside the board; keys are kept for the next choice, for making one is slow."""
+        n = len(self.ids.choices.children)
+        if n == len(self._keys):
+            self._keys.append(Key(font=17, icon_size=24, wrap=True))
+            self._keys[n].bind(on_release=lambda key: key.press())
+        key = self._keys[n]
+        key.text, key.icon, key.kind, key.press = words, icon, kind, press
         self.ids.choices.add_widget(key)
 
     def whisper(self, seat: str) -> None:
