@@ -27,8 +27,6 @@ def start(demo: bool = False, shots: str | None = None, kiosk: bool = False, che
     driver = OFFSCREEN if check else display()
     if driver:
         os.environ["SDL_VIDEODRIVER"] = driver
-    if kiosk:
-        os.environ["PANTHEON_KIOSK"] = "1"
     if kiosk and driver == OFFSCREEN:
         # A demonstration for nobody, again and again, would only heat the Pi: whoever started us tries again.
         print("pantheon: no screen is connected", file=sys.stderr)

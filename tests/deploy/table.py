@@ -76,7 +76,7 @@ class Pi:
         self.env.pop("PYTHONPATH", None)
 
     def tree(self, name: str, version: str = "", quick: bool = False) -> Path:
-        """A checkout of the companion, perhaps of another version; a quick one can only say that it starts."""
+        """A checkout of the companion, perhaps of another version; a quick one only says that it starts."""
         tree = self.folder / name
         tree.mkdir()
         for part in PARTS:
@@ -94,8 +94,6 @@ class Pi:
             (tree / "pyproject.toml").write_text("\n".join(lines) + "\n")
         if quick:
             (tree / "companion/__main__.py").write_text("print('it starts')\n")
-            for module in ("settings.py", "view.py"):
-                shutil.copy2(ROOT / "companion" / module, tree / "companion" / module)
         self.packages(tree)
         return tree
 

@@ -277,10 +277,6 @@ sheets-written =
        *[other] { $pages } pages
     }. You find it in { $folder }
 sheets-not-written = It could not be written: { $why }. Plug in a USB stick, or make room.
-switch-off = Switch off
-switch-off-sure = Switch the table off?
-switch-off-not = Go on
-switch-off-refused = The table could not be switched off: { $why }
 keyboard-space = space
 buttons-title = Slap buttons
 buttons-test = Test the buttons

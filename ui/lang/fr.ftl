@@ -277,10 +277,6 @@ sheets-written =
        *[other] { $pages } pages
     }. Vous le trouverez dans { $folder }
 sheets-not-written = Impossible de l’écrire : { $why }. Branchez une clé USB ou faites de la place.
-switch-off = Éteindre
-switch-off-sure = Éteindre la table ?
-switch-off-not = Continuer
-switch-off-refused = La table n’a pas pu être éteinte : { $why }
 keyboard-space = espace
 buttons-title = Boutons à taper
 buttons-test = Essayer les boutons

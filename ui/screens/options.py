@@ -11,7 +11,6 @@ from ui.parts.basics import Choice
 from ui.screens.newgame import clock_words
 from ui.screens.page import Page, load
 from ui.sounds import can_speak
-from ui.switch_off import add_key
 
 
 class SettingsPage(Page):
@@ -45,7 +44,6 @@ class SettingsPage(Page):
             question.answers = [(choice, words(app, choice)) for choice in setting.choices]
             question.chose = lambda answer, key=setting.key: app.choose(key, answer)
             self.ids.questions.add_widget(question)
-        add_key(self.ids.questions)
 
     def word(self, key: str, choice: str) -> str:
         """A choice in words; a language is called as it calls itself, a size is its own word."""
