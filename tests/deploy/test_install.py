@@ -1,4 +1,4 @@
-"""A table is installed, installed again, and uninstalled: the real script in a folder, nothing of this machine touched."""
+"""A table is installed, installed again, and uninstalled: the real scripts, in a folder of their own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from tests.deploy.table import Pi
 from tests.processes import ROOT
 
 SCRIPTS = sorted(
-    path for path in (ROOT / "deploy").iterdir() if path.is_file() and path.read_bytes().startswith(b"#!")
+    path
+    for path in (ROOT / "deploy").iterdir()
+    if path.is_file() and re.match(rb"#!.*\b(ba)?sh\b", path.read_bytes())
 )
 UNIT = ROOT / "deploy/pantheon-table.service"
 
@@ -50,9 +52,9 @@ def test_everything_is_where_it_belongs(pi: Pi) -> None:
 def test_the_table_has_a_user_of_its_own_with_the_groups_there_are(pi: Pi) -> None:
     (made,) = pi.asked("useradd")
     assert "--system" in made
-    assert made.endswith("--home-dir /var/lib/pantheon-table --no-create-home --shell /usr/sbin/nologin pantheon")
+    assert "--home-dir /var/lib/pantheon-table --no-create-home --shell /usr/sbin/nologin" in made
     groups = [line.split()[3] for line in pi.asked("usermod")]
-    assert groups == ["video", "render", "input", "audio"], "this Pi has no group gpio, and that is no trouble"
+    assert groups == ["video", "render", "input", "audio"], "no group gpio here, and no trouble"
 
 
 def test_games_and_settings_are_private(pi: Pi) -> None:
@@ -84,7 +86,7 @@ def test_a_second_run_changes_nothing(pi: Pi) -> None:
 
 def test_uninstalled_it_leaves_the_games_and_installed_again_it_finds_them(tmp_path: Path) -> None:
     pi = Pi(tmp_path / "pi")
-    tree = pi.tree("checkout")
+    tree = pi.tree("checkout", quick=True)
     assert pi.run(tree / "deploy/install").returncode == 0
     journal = Journal(pi.state / "games.db")
     journal.begin(Match("battle", ("Ana", "Ben"), {"size": "5"}))
@@ -92,8 +94,8 @@ def test_uninstalled_it_leaves_the_games_and_installed_again_it_finds_them(tmp_p
     kept = {path.name: path.read_bytes() for path in pi.state.iterdir()}
     ran = pi.run(tree / "deploy/install", "--uninstall")
     assert ran.returncode == 0, ran.stderr
-    left = {path for path in pi.root.rglob("*") if path.is_file() and "var/lib/pantheon-table" not in str(path)}
-    assert left == set()
+    left = [path for path in pi.root.rglob("*") if path.is_file() and pi.state not in path.parents]
+    assert left == []
     assert {path.name: path.read_bytes() for path in pi.state.iterdir()} == kept
     assert not (pi.folder / "enabled").exists()
     pi.packages(tree)
@@ -104,7 +106,10 @@ def test_uninstalled_it_leaves_the_games_and_installed_again_it_finds_them(tmp_p
 def test_within_a_desktop_it_opens_with_that_desktop(tmp_path: Path) -> None:
     pi = Pi(tmp_path / "pi")
     (pi.folder / "default").write_text("graphical.target\n")
-    tree = pi.tree("checkout")
+    manager = pi.root / "etc/systemd/system/display-manager.service"
+    manager.parent.mkdir(parents=True)
+    manager.touch()
+    tree = pi.tree("checkout", quick=True)
     ran = pi.run(tree / "deploy/install")
     assert ran.returncode == 1
     assert "--desktop USER" in ran.stderr, "it does not guess whose"
@@ -129,7 +134,9 @@ def test_within_a_desktop_it_opens_with_that_desktop(tmp_path: Path) -> None:
         ("update", ["/nowhere"], "no companion in /nowhere"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_line(script: str, said: list[str], answer: str, tmp_path: Path) -> None:
+def test_what_cannot_be_done_is_said_in_one_line(
+    script: str, said: list[str], answer: str, tmp_path: Path
+) -> None:
     pi = Pi(tmp_path / "pi")
     ran = pi.run(ROOT / "deploy" / script, *said)
     assert ran.returncode == 1
@@ -179,7 +186,7 @@ def test_the_unit_keeps_the_table_going_without_a_network() -> None:
     assert said["WorkingDirectory"] == f"/run/{said['RuntimeDirectory']}", "lgpio writes where it stands"
     assert "network" not in UNIT.read_text().partition("[Service]")[0].replace("waits for a network", "")
     assert set(said["RestrictAddressFamilies"].split()) == {"AF_UNIX", "AF_NETLINK"}
-    assert all("KIVY_NO_CONSOLELOG" not in value for key, value in settings_of_the_unit() if key == "Environment")
+    assert not any("KIVY_NO_CONSOLELOG" in value for _, value in settings_of_the_unit())
 
 
 def test_the_unit_lets_the_table_at_its_devices() -> None:
@@ -193,8 +200,6 @@ def test_the_unit_lets_the_table_at_its_devices() -> None:
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
 def test_every_shell_script_is_clean(script: Path) -> None:
-    if not re.match(rb"#!.*\b(ba)?sh\b", script.read_bytes()):
-        pytest.skip("no shell script")
     if shutil.which("shellcheck") is None:
         pytest.skip("shellcheck is not installed: the scripts are not checked here")
     said = ["shellcheck", "--external-sources", "--source-path", str(ROOT), str(script)]

@@ -17,12 +17,13 @@ from tests.deploy.table import Pi
 def pi(tmp_path: Path) -> Pi:
     """A running table with a game begun and a setting chosen."""
     pi = Pi(tmp_path / "pi")
-    ran = pi.run(pi.tree("old") / "deploy/install", "--rotate", "180")
+    ran = pi.run(pi.tree("old", quick=True) / "deploy/install")
     assert ran.returncode == 0, ran.stderr
     journal = Journal(pi.state / "games.db")
     session = journal.session(journal.begin(Match("battle", ("Ana", "Ben"), {"size": "5"})))
     session.do(str(session.moves[0]), at=1000)
     journal.close()
+    (pi.state / "settings.toml").write_text('theme = "day"\n')
     (pi.state / "companion.log").write_text("long ago\n")
     return pi
 
