@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.chance import SetUp, Wish, said
 from companion.draw import draw
-from companion.export import bring_in, export_to, written
+from companion.export import bring_in, export_to, games_in, written
 from companion.fair import trial
 from companion.game import TABLE, BadNotation, IllegalMove, seats_of
 from companion.games import GAMES, game_named
@@ -193,7 +193,8 @@ def export(args: Namespace) -> int:
 
 def import_(args: Namespace) -> int:
     """A text record, or the JSON of many, into the journal once every line is known to be legal."""
-    for number in bring_in(journal_of(args), Path(args.file)):
+    found = games_in(Path(args.file))
+    for number in bring_in(journal_of(args), found):
         print(f"game {number}")
     return 0
 

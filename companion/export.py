@@ -14,7 +14,7 @@ import platformdirs
 from companion.journal import Journal
 from companion.match import Match
 from companion.record import BadRecord, load_record, read_record, replay, write_record
-from companion.results import results_of
+from companion.results import Result, results_of
 from companion.session import Session
 from companion.settings import HOME, folder
 from companion.sheet import sheet_of
@@ -22,6 +22,7 @@ from companion.view import Text
 from companion.words import Words, words_in
 
 FORMATS = {"record": "txt", "json": "json", "csv": "csv"}
+Read = tuple[Match, list[tuple[int, str]], tuple[Result, ...]]  # a game read from a file
 JSON_FIRST = "Pantheon games 1"
 HEAD = ("game", "kind", "started", "round", "part", "count", "column", "gain", "total")
 
@@ -112,16 +113,23 @@ def export_to(journal: Journal, numbers: Sequence[int], form: str, place: Path, 
     return path
 
 
-def bring_in(journal: Journal, path: Path) -> list[int]:
-    """A record, or a JSON file with many, put into the journal once every line is known to be legal."""
+def games_in(path: Path) -> list[Read]:
+    """The games of a record, or of a JSON file with many; raises at the first line that does not fit."""
     text = load_record(path)
     records = _records(text) if text.lstrip().startswith("{") else [text]
-    games = [(match, lines, replay(match, lines)) for match, lines in map(read_record, records)]
+    found = []
+    for match, lines in map(read_record, records):
+        session = replay(match, lines)
+        found.append((match, [(at, line) for _, at, line in lines], results_of(match, session.now)))
+    return found
+
+
+def bring_in(journal: Journal, games: Sequence[Read]) -> list[int]:
+    """Games that were read, put into the journal; their numbers."""
     numbers = []
-    for match, lines, session in games:
-        number = journal.begin(match)
-        journal.append(number, [(at, line) for _, at, line in lines], results_of(match, session.now))
-        numbers.append(number)
+    for match, lines, results in games:
+        numbers.append(journal.begin(match))
+        journal.append(numbers[-1], lines, results)
     return numbers
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from companion.choose import narrowed, pickable, settled, taken
+from companion.choose import narrowed, pickable, seat_pick, settled, taken, verb_pick
 from companion.consent import asks
 from companion.game import BadNotation, IllegalMove, Move, Outcome, Refusal
 from companion.inputs import Input, Pick, Press, Scan, Slap
@@ -75,7 +75,17 @@ class Table:
     def open(self) -> dict[str, None]:
         """What may be picked next; it glows."""
         moves = self.moves
-        return pickable(narrowed(moves, self.picks), self.picks)
+        return self._pickable(moves, self.picks)
+
+    def _pickable(self, moves: Sequence[Move], picks: tuple[str, ...]) -> dict[str, None]:
+        """What may be picked; a number belongs to a seat, so there the seat is touched and not the verb."""
+        likely = narrowed(moves, picks)
+        found = pickable(likely, picks)
+        for move in likely:
+            if move.verb in self.session.match.box.numbered:
+                found.pop(verb_pick(move), None)
+                found[seat_pick(move)] = None
+        return found
 
     def view(self, seat: str | None = None) -> View:
         """What may be shown."""
@@ -189,7 +199,8 @@ class Table:
         if word not in ("undo", "redo", "back", "amend", "insert"):
             return
         self.readings.forget()
-        puts = put_back(lies, self.view())
+        # Where there are only numbers, nothing lies on the table that hands could put back.
+        puts = put_back(lies, self.view()) if lies.spaces or lies.rows else ()
         more = [text("line-misfit", line=misfit) for misfit in self.session.now.misfits]
         more += [put.said for put in puts]
         if more:
@@ -208,7 +219,7 @@ class Table:
             return
         moves = self.moves
         for picks in (self.picks, ()):
-            open_now = pickable(narrowed(moves, picks), picks)
+            open_now = self._pickable(moves, picks)
             chosen = next((thing for thing in ids if thing in open_now), None)
             if chosen is not None:
                 self._chose(moves, (*picks, chosen), at)

@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.export import FORMATS, bring_in, export_to, exports
+from companion.export import FORMATS, bring_in, export_to, exports, games_in
 from companion.game import BadNotation, IllegalMove
 from companion.games import GAMES
 from companion.journal import Kept, NotKept
@@ -204,7 +204,7 @@ class Games(Page):
         """A file's games into the journal, or why not."""
         app = self.app
         try:
-            count = len(bring_in(app.journal, path))
+            count = len(bring_in(app.journal, games_in(path)))
             self.said = app.tr("imported", count=count)
         except NotKept as trouble:
             self.said = app.say(trouble.said)

@@ -21,7 +21,8 @@ def tally(olympia: Olympia) -> Tally:
     columns = tuple(column_of(f"p{n}") for n in range(1, len(olympia.steps) + 1))
     over = olympia.phase == "break"
     round_ = text("olympia-round", round=olympia.rounds) if olympia.rounds else None
-    return Tally(columns, (steps,), round_, quick=tuple(_quick(olympia)) if over else ())
+    mark = f"{len(olympia.calls)} {olympia.phase}"
+    return Tally(columns, (steps,), round_, mark=mark, quick=tuple(_quick(olympia)) if over else ())
 
 
 def _quick(olympia: Olympia) -> Iterator[tuple[str, int]]:
