@@ -27,7 +27,7 @@ olympia-theseus = Theseus
 olympia-tornado = Tornado
 olympia-temple = Temple
 olympia-top = On top: { $card }
-olympia-replay = { $seat }, { $attribute }: touch a card that was misread.
+olympia-replay = { $seat }, { $attribute }
 
 ## Variants
 

@@ -27,7 +27,7 @@ olympia-theseus = Thésée
 olympia-tornado = Tornade
 olympia-temple = Temple
 olympia-top = Sur le dessus : { $card }
-olympia-replay = { $seat }, { $attribute } : touchez une carte mal lue.
+olympia-replay = { $seat }, { $attribute }
 
 ## Variants
 
