@@ -196,7 +196,7 @@ def _bench_screen(args: argparse.Namespace) -> int:
 
 
 def _bench_slap(args: argparse.Namespace) -> int:
-    from hardware.bench import slap
+    from ui.bench_slap import slap
 
     return int(slap(args))
 

@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.inputs import now_ns
 from companion.view import Side
 
-LIKELY = 2.5  # how much larger the pad of whoever it probably was
+LIKELY = 1.6  # how much larger the pad of whoever it probably was
 STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
 KEYS = {ord(str(n)): f"p{n}" for n in range(1, 7)}
 
@@ -29,6 +29,7 @@ class Pad(BoxLayout):
     ink = ColorProperty()
     rim = ColorProperty()
     disc = NumericProperty(1)
+    narrow = BooleanProperty(False)
 
     def __init__(self, side: Side, slap: Callable[[str, int], None], **said: object) -> None:
         app = App.get_running_app()
@@ -97,10 +98,10 @@ class SlapPads(BoxLayout):
 
 
 def _rows(sides: Sequence[Side], likely: Sequence[str]) -> list[Sequence[Side]]:
-    """The likely ones in a row of their own; up to three one below the other, more in pairs."""
+    """The likely ones in a row of their own; few one below the other, more side by side."""
     first = [side for side in sides if side.seat in likely]
     others = [side for side in sides if side.seat not in likely]
-    wide = 1 if len(sides) < 4 else 2
+    wide = max(1, -(-len(others) // 2) if first else -(-len(sides) // 3))
     return [*([first] if first else []), *(others[n : n + wide] for n in range(0, len(others), wide))]
 
 

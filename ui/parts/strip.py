@@ -125,7 +125,7 @@ class StripChart(Widget):
         if slap is None:
             return app.tr("strip-early")
         if first:
-            return app.tr("strip-first")
+            return app.tr("strip-tied" if self.strip.tied else "strip-first")
         said = app.say(text("strip-margin", ms=milliseconds(slap.at - self.strip.first)))
         return f"{said} ±{STAND_IN_MS}" if slap.by in STAND_INS else said
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from kivy.app import App
@@ -25,7 +26,7 @@ class VerdictPart(BoxLayout):
     shown = BooleanProperty(False)
     replayed = BooleanProperty(False)
 
-    def show(self, strip: Strip | None, view: View, correct: Callable[[str], None]) -> None:
+    def show(self, strip: Strip | None, view: View, correct: Callable[[str], None] | None = None) -> None:
         """A strip and the pile it was judged on, or nothing."""
         self.shown = strip is not None
         self.ids.replay.clear_widgets()
@@ -33,7 +34,10 @@ class VerdictPart(BoxLayout):
         if strip is not None:
             self.ids.strip.show(strip, {side.seat: side.tone for side in view.sides})
         if strip is not None and view.replay is not None:
-            self.ids.replay.add_widget(CardRow(view.replay, (), (), correct))
+            row = view.replay
+            if correct is not None:
+                row = replace(row, title=text("verdict-correct", title=row.title))
+            self.ids.replay.add_widget(CardRow(row, (), (), correct or (lambda card: None)))
 
     def on_touch_down(self, touch):
         """While it is shown nothing beneath it can be touched."""
@@ -50,7 +54,7 @@ class OldVerdict(ModalView):
     def __init__(self, strip: Strip, node: Node, **said: object) -> None:
         super().__init__(**said)
         app, view = App.get_running_app(), node.position.view()
-        self.ids.verdict.show(strip, view, lambda card: None)
+        self.ids.verdict.show(strip, view)
         self.told = "\n".join([app.say(strip.said), *(app.say(note) for note in view.notes)])
 
 

@@ -57,6 +57,8 @@ def _prompt(olympia: Olympia) -> tuple[Text, str]:
         case "starter":
             return text("olympia-prompt-starter"), "starter"
         case "break":
+            if olympia.changing:
+                return text("olympia-prompt-change"), "change-places"
             return text("olympia-prompt-deal", seat=olympia.starter, round=olympia.rounds + 1), "deal"
         case "name":
             return text("olympia-prompt-name", seat=olympia.queue[0].seat), "war"
@@ -97,7 +99,9 @@ def _marks(temple: int, players: int, kept: tuple[str, ...], way: int) -> tuple[
     """Which way round it goes, and how many there are of the cards in a row of the tray."""
     middle = _middle(temple)
     across = [space for space in _tray(kept, middle) if space.y == TRAY_AT]
-    rows = [(TRAY_AT, kept[0]), (TRAY_AT - CARD, kept[players])] if len(kept) > players else []
+    # Each god above its attribute; while gods are chosen there are no attributes yet.
+    attributes = [card for card in kept if card in GOD]
+    rows = [(TRAY_AT, kept[0]), (TRAY_AT - CARD, attributes[0])] if attributes else []
     marks = [Mark(across[0].x - 0.75, y, f"×{COPIES[card]}") for y, card in rows]
     if TORNADO in kept:
         marks.append(Mark(across[-1].x, TRAY_AT - CARD, f"×{COPIES[TORNADO]}"))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 
+from companion.game import Move
 from companion.games.olympia import GAME
+from companion.games.olympia.cards import GODS
 from companion.view import Text
 from companion.words import Words
 from tests.games.olympia.rounds import dealt, opened, play, said, slapped, turned
@@ -61,6 +63,27 @@ def test_what_to_keep_in_the_deck_is_a_checklist() -> None:
     assert kept == {"zeus", "hades", "lightning", "fire", "tornado"}
     assert {lies[card] for card in kept} <= {space.id for space in view.spaces}
     assert [mark.label for mark in view.marks] == ["×3", "×5", "×2"]
+
+
+def test_while_gods_are_chosen_only_gods_lie_ready() -> None:
+    view = GAME.start(4, {}, {}).view()
+    assert {token.id for token in view.tokens if token.space.startswith("deck:")} == set(GODS)
+    assert view.marks == ()
+    refusal = GAME.start(4, {}, {}).why_not(Move.parse("table god artemis"))
+    assert (refusal.rule, refusal.text.key) == ("gods", "olympia-refuse-player-first")
+
+
+def test_while_places_change_the_screen_says_how() -> None:
+    assert play(opened(FOUR), "table change").view().prompt.key == "olympia-prompt-change"
+
+
+def test_arrows_lead_from_each_player_to_whom_their_god_hurts() -> None:
+    """Chair 2, left of chair 1 at the bottom, hurts chair 1: the arrow leads down to the right."""
+    view = opened(FOUR).view()
+    arrows = [(mark.label, mark.x, mark.y) for mark in view.marks if mark.label in "→↗↑↖←↙↓↘"]
+    assert [label for label, _, _ in arrows] == ["↘", "↙", "↖", "↗"]
+    assert not [mark for mark in opened(FOUR, mini="on").view().marks if mark.label in "→↗↑↖←↙↓↘"]
+    assert not [mark for mark in dealt(FOUR).view().marks if mark.label in "→↗↑↖←↙↓↘"]
 
 
 def test_which_cards_are_left_is_not_shown_in_a_round() -> None:

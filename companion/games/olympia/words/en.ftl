@@ -27,7 +27,7 @@ olympia-theseus = Theseus
 olympia-tornado = Tornado
 olympia-temple = Temple
 olympia-top = On top: { $card }
-olympia-replay = { $seat }, { $attribute }: touch a card that was misread.
+olympia-replay = { $seat }, { $attribute }
 
 ## Variants
 
@@ -39,9 +39,10 @@ olympia-blind = Nothing on the screen
 
 ## What to do next
 
-olympia-prompt-gods = Choose or draw a god for every player.
+olympia-prompt-gods = Touch a player, then a god. Or let the gods be drawn.
 olympia-prompt-starter = Who looks most like their god? That player begins; or let it be drawn.
 olympia-prompt-deal = Round { $round }: shuffle all cards and deal them; { $seat } begins.
+olympia-prompt-change = Touch two players who change places, or a variant to add or drop. Then deal.
 olympia-prompt-turn =
     { $way ->
         [clockwise] { $seat } turns the next card. It goes clockwise.
@@ -230,6 +231,7 @@ olympia-refuse-fix = That correction does not fit: check the number of the card,
 olympia-refuse-moment = A moment is written @ and nanoseconds after a card or a slap; the noise of the buttons ± and nanoseconds after “settle”.
 olympia-refuse-not-yet = Not everyone is a god’s child yet, so nothing can be played.
 olympia-refuse-nobody = “{ $who }” does not sit at this table.
+olympia-refuse-player-first = First touch the player, then { $god }.
 olympia-refuse-has-god = { $seat } is already a child of { $god }.
 olympia-refuse-no-god = “{ $god }” is none of the six gods.
 olympia-refuse-god-taken = { $god } already has a child at this table.

@@ -27,7 +27,7 @@ olympia-theseus = Thésée
 olympia-tornado = Tornade
 olympia-temple = Temple
 olympia-top = Sur le dessus : { $card }
-olympia-replay = { $seat }, { $attribute } : touchez une carte mal lue.
+olympia-replay = { $seat }, { $attribute }
 
 ## Variants
 
@@ -39,9 +39,10 @@ olympia-blind = Écran muet
 
 ## What to do next
 
-olympia-prompt-gods = Choisissez ou tirez un dieu pour chaque joueur.
+olympia-prompt-gods = Touchez un joueur, puis un dieu. Ou tirez les dieux au sort.
 olympia-prompt-starter = Qui ressemble le plus à son dieu ? Cette personne commence ; ou laissez le sort décider.
 olympia-prompt-deal = Manche { $round } : mélangez et distribuez toutes les cartes ; { $seat } commence.
+olympia-prompt-change = Touchez deux joueurs qui changent de place, ou une variante à ajouter ou retirer. Puis distribuez.
 olympia-prompt-turn =
     { $way ->
         [clockwise] { $seat } retourne la prochaine carte, dans le sens des aiguilles d’une montre.
@@ -230,6 +231,7 @@ olympia-refuse-fix = Cette correction ne va pas : vérifiez le numéro de la ca
 olympia-refuse-moment = Un moment s’écrit @ et des nanosecondes après une carte ou une tape ; le bruit des boutons, ± et des nanosecondes après « settle ».
 olympia-refuse-not-yet = Tout le monde n’a pas encore de dieu : on ne peut rien jouer.
 olympia-refuse-nobody = « { $who } » n’est pas à cette table.
+olympia-refuse-player-first = Touchez d’abord le joueur, puis { $god }.
 olympia-refuse-has-god = { $seat } a déjà un dieu parent : { $god }.
 olympia-refuse-no-god = « { $god } » n’est aucun des six dieux.
 olympia-refuse-god-taken = { $god } a déjà un enfant à cette table.
