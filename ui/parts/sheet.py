@@ -97,7 +97,9 @@ class SheetPart(BoxLayout):
             lines.append(self._line("row", n, app.say(row.title), cells, touch))
             if len(row.parts) > 1:
                 lines += [
-                    self._line("part", n, app.say(part), [(_number(g, False), False) for g in gains[count]], None)
+                    self._line(
+                        "part", n, app.say(part), [(_number(g, False), False) for g in gains[count]], None
+                    )
                     for part, gains in row.parts
                 ]
         self.ids.rows.data = lines
