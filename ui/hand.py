@@ -63,6 +63,7 @@ class Hand:
         for _ in range(2 * BEATS if asks else 0):
             time.sleep(BEAT_SECONDS)
             self.wait(1)
+        self.wait()
         yield
         finger.touch_up()
         self.wait()
