@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from companion import asking, bench, commands, terminal
+from companion.blackbox import BadReport
 from companion.game import BadNotation, IllegalMove
 from companion.journal import NewerJournal, NotKept
 from companion.record import BadRecord
@@ -71,6 +72,13 @@ def parser() -> argparse.ArgumentParser:
     import_.add_argument("file")
     import_.set_defaults(run=commands.import_)
 
+    again = verbs.add_parser(
+        "replay", help="play a report of the black box again; exit 0 if all came out the same"
+    )
+    again.add_argument("file")
+    again.add_argument("--pictures", metavar="FOLDER", help="where the camera's pictures are put")
+    again.set_defaults(run=commands.replay_report)
+
     rules = verbs.add_parser("rules", help="find a rule: companion rules [GAME] QUERY")
     rules.add_argument("query", nargs="+")
     rules.set_defaults(run=commands.rules)
@@ -100,6 +108,10 @@ def parser() -> argparse.ArgumentParser:
     asked.add_argument("lists", nargs="*", metavar="LIST.toml")
     asked.add_argument("--misses", action="store_true", help="name the questions not answered first")
     asked.set_defaults(run=asking.rules)
+    soaked = benches.add_parser("soak", help="bad input by the million: nothing breaks, memory stays flat")
+    soaked.add_argument("--inputs", type=_count, default=20_000, metavar="N")
+    soaked.add_argument("--seed", default="1")
+    soaked.set_defaults(run=_bench_soak)
     return top
 
 
@@ -148,6 +160,13 @@ def _bench_vision(args: argparse.Namespace) -> int:
     return int(measured(args))
 
 
+def _bench_soak(args: argparse.Namespace) -> int:
+    from companion.soak import soak
+    from vision.hostile import a_code
+
+    return int(soak(args, more=(a_code,)))
+
+
 def _bench_slap(args: argparse.Namespace) -> int:
     from hardware.bench import slap
 
@@ -173,7 +192,7 @@ def main(said: Sequence[str] | None = None) -> int:
         problem = words_in(args.language).say(bad.said)
     except IllegalMove as bad:
         problem = f"{bad.line}: #{bad.refusal.rule}: {words_in(args.language).say(bad.refusal.text)}"
-    except (BadNotation, BadRecord, BadSettings) as bad:
+    except (BadNotation, BadRecord, BadReport, BadSettings) as bad:
         problem = str(bad)
     except BrokenPipeError:
         # Whoever read our output has seen enough; nothing more can be said to them.

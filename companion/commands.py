@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
+from companion.blackbox import pictures_of, replayed
 from companion.draw import draw
 from companion.game import TABLE, BadNotation, IllegalMove, seats_of
 from companion.games import GAMES, game_named
@@ -161,6 +162,16 @@ def import_(args: Namespace) -> int:
     journal.append(number, [(at, line) for _, at, line in lines], ended)
     print(f"game {number}")
     return 0
+
+
+def replay_report(args: Namespace) -> int:
+    """A report of the black box played again: 0 if every line and every answer came out the same."""
+    found = replayed(Path(args.file))
+    if args.pictures:
+        print(f"{pictures_of(Path(args.file), Path(args.pictures))} pictures in {args.pictures}")
+    print(f"{found.game}: {found.inputs} inputs, {found.lines} lines", end=", ")
+    print(f"parted at {found.parted}" if found.parted else "all the same")
+    return 1 if found.parted else 0
 
 
 def rules(args: Namespace) -> int:

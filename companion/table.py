@@ -72,6 +72,12 @@ class Table:
         return self.node.position.view(seat)
 
     @property
+    def fresh(self) -> bool:
+        """Whether nothing is half said: no pick, no correction begun, no notice open."""
+        begun = self.picks or self.fixing or self.amending or self.notice or self.slapped_at is not None
+        return not begun and self.sign == IN_STEP
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
         return self.session.position.outcome()
