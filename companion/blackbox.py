@@ -58,9 +58,9 @@ class BlackBox:
         self._heard.clear()
         self._pictures.clear()
 
-    def hear(self, said: Input, table: Table, lines: int) -> None:
-        """An input handed to the table, after so many lines of the journal; keeps it with the answer."""
-        fresh = table.fresh
+    def hear(self, said: Input, table: Table) -> None:
+        """An input handed to the table, kept with what had been said before it and with the answer."""
+        fresh, lines = table.fresh, table.session.said
         table.handle(said)
         self._heard.append(Heard(said, lines, fresh, answer_of(table)))
         while self._heard and said.at - self._heard[0].said.at > KEPT_NS:

@@ -179,6 +179,7 @@ class Session:
         self.match = match
         self.write: Callable[[Sequence[tuple[int, str]], bool], None] = lambda lines, ended: None
         self.now = begin(match)
+        self.said = len(lines)  # how many lines were ever said, those taken back included
         for at, line in lines:
             self.now = step(self.now, line, at)
 
@@ -189,6 +190,7 @@ class Session:
         for line in lines:
             now = step(now, line, at)
         self.write([(at, line) for line in lines], now.tip.position.outcome() is not None)
+        self.said += len(lines)
         self.now = now
 
     @property

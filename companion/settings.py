@@ -44,6 +44,7 @@ SETTINGS = (
     Setting("camera", ("none", "simulator")),
     Setting("buttons", (), ""),
     Setting("slaps", (), ""),
+    Setting("blackbox", ("off", "on")),
 )
 _KNOWN = {setting.key: setting for setting in SETTINGS}
 

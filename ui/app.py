@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
+from companion.blackbox import BlackBox
 from companion.clock import ClockMode, TableTime
 from companion.commands import new_seed, open_journal
 from companion.draw import draw
@@ -51,6 +52,7 @@ class PantheonApp(App):
         self.inbox: queue.SimpleQueue[Input] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain)
         self.devices: Devices | None = None
+        self.blackbox = BlackBox()
         self.came_from = "home"
         self.games = games
 
@@ -186,6 +188,7 @@ class PantheonApp(App):
         """A kept game taken up where it was left."""
         session = self.journal.session(number)
         self.number = number
+        self.blackbox.clear()
         self.time = TableTime(session.now.clocks.at)
         self.table = Table(session, self.time.since)
 
@@ -237,7 +240,7 @@ class PantheonApp(App):
         while not self.inbox.empty():
             said = self.inbox.get_nowait()
             if self.table is not None and self.root.current in ("table", "setup"):
-                self.table.handle(said)
+                self.blackbox.hear(said, self.table) if self.chosen["blackbox"] == "on" else self.table.handle(said)
         if self.table is not None and self.root.current in ("table", "setup"):
             self.root.current_screen.refresh()
         playing = self.table is not None and self.root.current == "table"

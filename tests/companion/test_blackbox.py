@@ -36,12 +36,12 @@ def opened(journal: Journal, match: Match) -> tuple[int, Table]:
     return number, Table(session, SINCE)
 
 
-def played(journal: Journal, number: int, table: Table, seed: str, inputs: int = 150) -> BlackBox:
+def played(table: Table, seed: str, inputs: int = 150) -> BlackBox:
     """Anything said to a table, heard by the box; now and then the screen says something itself."""
     box, dice = BlackBox(), random.Random(seed)
     for n in range(inputs):
         one = replace(said(dice, table, SINCE), at=SINCE + n * 100_000_000)
-        box.hear(one, table, len(journal.lines(number)))
+        box.hear(one, table)
         if n % 20 == 0:
             table.session.do("clock pause", "clock run", at=10**6)
     return box
@@ -56,7 +56,7 @@ def written(box: BlackBox, journal: Journal, number: int, path: Path) -> Path:
 def test_a_report_plays_itself_again_exactly(journal: Journal, game: str, tmp_path: Path) -> None:
     for seed in ("1", "2"):
         number, table = opened(journal, any_match(random.Random(seed), GAMES[game]))
-        box = played(journal, number, table, seed)
+        box = played(table, seed)
         again = replayed(written(box, journal, number, tmp_path / f"{seed}.zip"))
         assert again.parted == ""
         assert (again.game, again.inputs) == (game, 150)
@@ -66,7 +66,7 @@ def test_another_answer_is_found_out(journal: Journal, tmp_path: Path) -> None:
     number, table = opened(journal, Match("battle", ("Ana", "Ben")))
     box = BlackBox()
     for _ in range(3):
-        box.hear(Press(str(table.session.moves[0]), SINCE), table, len(journal.lines(number)))
+        box.hear(Press(str(table.session.moves[0]), SINCE), table)
     path = written(box, journal, number, tmp_path / "r.zip")
     with zipfile.ZipFile(path) as file:
         parts = {name: file.read(name).decode() for name in file.namelist()}
@@ -84,7 +84,7 @@ def test_only_the_last_minutes_are_kept(journal: Journal, tmp_path: Path) -> Non
     box = BlackBox()
     for n in range(4):
         at = SINCE + n * KEPT_NS * 2 // 3
-        box.hear(Press(str(table.session.moves[0]), at), table, len(journal.lines(number)))
+        box.hear(Press(str(table.session.moves[0]), at), table)
     path = written(box, journal, number, tmp_path / "r.zip")
     again = replayed(path)
     assert (again.inputs, again.parted) == (2, "")
@@ -95,7 +95,7 @@ def test_a_report_begins_where_nothing_was_half_said(journal: Journal, tmp_path:
     table.picks = (table.session.moves[0].args[0],)
     box = BlackBox()
     for line in ("cancel", str(table.session.moves[0]), "undo"):
-        box.hear(Press(line, SINCE), table, len(journal.lines(number)))
+        box.hear(Press(line, SINCE), table)
     again = replayed(written(box, journal, number, tmp_path / "r.zip"))
     assert (again.inputs, again.parted) == (2, "")
 
@@ -110,14 +110,14 @@ def test_what_the_disk_would_not_take_is_played_again_so(journal: Journal, tmp_p
     box = BlackBox()
     for trouble in (False, True, False):
         table.session.write = full if trouble else write
-        box.hear(Press(str(table.session.moves[0]), SINCE), table, len(journal.lines(number)))
+        box.hear(Press(str(table.session.moves[0]), SINCE), table)
     again = replayed(written(box, journal, number, tmp_path / "r.zip"))
     assert (again.inputs, again.parted) == (3, "")
 
 
 def test_a_report_names_nobody_and_no_place(journal: Journal, tmp_path: Path) -> None:
     number, table = opened(journal, Match("battle", ("Zenobia", "Ptolemy")))
-    box = played(journal, number, table, "3")
+    box = played(table, "3")
     box.see(SINCE, b"\xff\xd8 a small picture")
     path = written(box, journal, number, tmp_path / "r.zip")
     with zipfile.ZipFile(path) as file:
@@ -128,7 +128,7 @@ def test_a_report_names_nobody_and_no_place(journal: Journal, tmp_path: Path) ->
 
 def test_the_pictures_of_a_report_can_be_looked_at(journal: Journal, tmp_path: Path, capsys) -> None:
     number, table = opened(journal, Match("battle", ("Ana", "Ben")))
-    box = played(journal, number, table, "4", inputs=5)
+    box = played(table, "4", inputs=5)
     box.see(SINCE, b"\xff\xd8 a small picture")
     path = written(box, journal, number, tmp_path / "r.zip")
     assert main(["replay", str(path), "--pictures", str(tmp_path / "seen")]) == 0
