@@ -9,13 +9,16 @@ import sys
 from collections.abc import Sequence
 
 from companion import asking, bench, commands, terminal
+from companion.bench_statistics import bench_statistics
 from companion.blackbox import BadReport
+from companion.chance import KINDS
+from companion.export import FORMATS
 from companion.game import BadNotation, IllegalMove
 from companion.journal import NewerJournal, NotKept
 from companion.record import BadRecord
 from companion.session import check_seed
 from companion.settings import BadSettings, Settings, folder
-from companion.words import words_in
+from companion.words import languages, words_in
 
 WRONG = 2  # the exit code of a command that cannot be carried out as it was said
 
@@ -31,7 +34,7 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """Every command and its arguments."""
     top = _Parser(prog="companion", description="A companion for the real game table.")
-    top.add_argument("--language", default="", help="en or fr")
+    top.add_argument("--language", default="", help=" or ".join(languages()))
     top.set_defaults(run=_app, demo=False, shots=None, kiosk=False, check=False)
     verbs = top.add_subparsers(metavar="command")
 
@@ -63,12 +66,20 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("file")
     check.set_defaults(run=commands.check)
 
-    export = verbs.add_parser("export", help="a game of the journal as a text record")
-    export.add_argument("number", type=_count)
+    history = verbs.add_parser("history", help="the games kept, the newest first")
+    history.add_argument("--game")
+    history.add_argument("--player")
+    history.set_defaults(run=commands.history)
+
+    export = verbs.add_parser(
+        "export", help="a game of the journal, or all, as record, JSON or CSV of scores"
+    )
+    export.add_argument("number", type=_count_or_all, metavar="N|all")
+    export.add_argument("--format", choices=tuple(FORMATS), default="record")
     export.add_argument("-o", "--output")
     export.set_defaults(run=commands.export)
 
-    import_ = verbs.add_parser("import", help="a text record into the journal")
+    import_ = verbs.add_parser("import", help="a text record, or exported JSON, into the journal")
     import_.add_argument("file")
     import_.set_defaults(run=commands.import_)
 
@@ -78,10 +89,28 @@ def parser() -> argparse.ArgumentParser:
     again.add_argument("file")
     again.add_argument("--pictures", metavar="FOLDER", help="where the camera's pictures are put")
     again.set_defaults(run=commands.replay_report)
+    for word, run, told in (
+        ("delete", commands.delete, "put a game out of sight"),
+        ("restore", commands.restore, "bring a deleted game back"),
+    ):
+        verb = verbs.add_parser(word, help=told)
+        verb.add_argument("number", type=_count)
+        verb.set_defaults(run=run)
 
     rules = verbs.add_parser("rules", help="find a rule: companion rules [GAME] QUERY")
     rules.add_argument("query", nargs="+")
     rules.set_defaults(run=commands.rules)
+
+    chance = verbs.add_parser("random", help="dice, coin, first player, seat order, teams, set-up")
+    chance.add_argument("kind", choices=(*KINDS, "setup"))
+    chance.add_argument("names", nargs="*", metavar="NAME", help="the players; for setup, the game")
+    chance.add_argument("--number", type=_count, metavar="N", help="of dice, coins or teams")
+    chance.add_argument("--sides", type=_count, default=6, metavar="N")
+    chance.add_argument("--seed", type=_seed, metavar="S")
+    chance.add_argument("--fair", action="store_true", help="draw 10,000 times and show the spread")
+    chance.set_defaults(run=commands.chance)
+
+    verbs.add_parser("doctor", help="each part of the machine, and what to do next").set_defaults(run=_doctor)
 
     sheets = verbs.add_parser("sheets", help="a game's codes as sheets of stickers")
     sheets.add_argument("game")
@@ -96,6 +125,9 @@ def parser() -> argparse.ArgumentParser:
 
     benches = verbs.add_parser("bench", help="measure").add_subparsers(metavar="what", required=True)
     benches.add_parser("engine", help="random play beside python-chess").set_defaults(run=bench.engine)
+    counted = benches.add_parser("statistics", help="each query of the statistics pages over many games")
+    counted.add_argument("--games", type=_count, default=10_000)
+    counted.set_defaults(run=bench_statistics)
     slap = benches.add_parser("slap", help="from a button's edge to the verdict, calm and under load")
     slap.add_argument("--rounds", type=_count, default=40)
     slap.add_argument("--seed", default="1")
@@ -103,6 +135,7 @@ def parser() -> argparse.ArgumentParser:
     seen = benches.add_parser("vision", help="our reading beside each decoder alone, on made-up tables")
     seen.add_argument("--scenes", type=_count, default=15, help="of each condition")
     seen.add_argument("--codes", type=_count, default=100_000, help="among which no reading may be false")
+    seen.add_argument("--held-out", action="store_true", help="only the scenes that no threshold was set by")
     seen.set_defaults(run=_bench_vision)
     asked = benches.add_parser("rules", help="how well and how fast the rules answer a list of questions")
     asked.add_argument("lists", nargs="*", metavar="LIST.toml")
@@ -112,6 +145,11 @@ def parser() -> argparse.ArgumentParser:
     soaked.add_argument("--inputs", type=_count, default=20_000, metavar="N")
     soaked.add_argument("--seed", default="1")
     soaked.set_defaults(run=_bench_soak)
+    shown = benches.add_parser("screen", help="tap to frame, idle, first frame, memory")
+    shown.add_argument("--taps", type=_count, default=100, help="for each game")
+    shown.add_argument("--seconds", type=_count, default=20, help="of idling with each clock")
+    shown.add_argument("--moves", type=_count, default=900, help="played to see memory stay flat")
+    shown.set_defaults(run=_bench_screen)
     return top
 
 
@@ -129,6 +167,10 @@ def _count(said: str) -> int:
     return int(said)
 
 
+def _count_or_all(said: str) -> int | str:
+    return said if said == "all" else _count(said)
+
+
 def _seed(said: str) -> str:
     try:
         return check_seed(said)
@@ -140,6 +182,12 @@ def _app(args: argparse.Namespace) -> int:
     from ui.start import start  # the screen is only loaded when it is wanted
 
     return int(start(demo=args.demo, shots=args.shots, kiosk=args.kiosk, check=args.check))
+
+
+def _doctor(args: argparse.Namespace) -> int:
+    from ui.doctor import console
+
+    return int(console(args))
 
 
 def _sheets(args: argparse.Namespace) -> int:
@@ -167,8 +215,14 @@ def _bench_soak(args: argparse.Namespace) -> int:
     return int(soak(args, more=(a_code,)))
 
 
+def _bench_screen(args: argparse.Namespace) -> int:
+    from ui.bench import screen
+
+    return int(screen(args))
+
+
 def _bench_slap(args: argparse.Namespace) -> int:
-    from hardware.bench import slap
+    from ui.bench_slap import slap
 
     return int(slap(args))
 

@@ -63,6 +63,8 @@ def rules(args: Namespace) -> int:
     print(f"index of {len(warm)} rules texts made in {(time.perf_counter_ns() - began) / MS:.0f} ms")
     for path in paths:
         _score(path.stem, list(questions(path)), args.misses)
+    if len(paths) > 1:
+        _score("together", asked, misses=False)
     _keys(asked)
     return 0
 
@@ -70,10 +72,10 @@ def rules(args: Namespace) -> int:
 def _score(name: str, asked: Sequence[Question], misses: bool) -> None:
     places = [place(question) for question in asked]
     first, three = shares(places)
-    print(f"{name}: {len(asked)} questions, right section first {first:.1%}, among the first three {three:.1%}")
-    for question, at in zip(asked, places, strict=True):
+    print(f"{name}: {len(asked)} questions, right first {first:.1%}, among the first three {three:.1%}")
+    for asks, at in zip(asked, places, strict=True):
         if misses and at != 1:
-            print(f"  {question.game} {question.language} {question.typed!r}: #{question.anchor} at {at or '–'}")
+            print(f"  {asks.game} {asks.language} {asks.typed!r}: #{asks.anchor} at {at or '–'}")
 
 
 def _keys(asked: Sequence[Question]) -> None:

@@ -1,4 +1,4 @@
-"""The black box: the last minutes of everything said to a table, as one file that plays itself again.
+"""The black box: everything said to the table that is open, as one file that plays itself again.
 
 It keeps nothing without consent, names nobody, and what it keeps is exact: the same inputs into the same
 game give the same lines and the same notices, or the replay says where they part.
@@ -19,14 +19,14 @@ from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.journal import NotKept
 from companion.match import Match
 from companion.record import read_record, write_record
-from companion.session import Session
+from companion.session import Session, Standing
+from companion.strip import Hand, Strip
 from companion.table import Table
 from companion.view import text
+from companion.weigh import UNSURE
 
-MINUTES = 5
-KEPT_NS = MINUTES * 60 * 1_000_000_000
-MOST = 20_000  # inputs: a flooding device must not fill the memory
-PICTURES = 120
+MOST = 20_000  # inputs, many evenings of them; a flooding device must not fill the memory
+PICTURES = 300  # small ones, a second apart: the last five minutes
 LARGEST = 64 * 1024 * 1024
 _PICTURE = re.compile(r"pictures/\d{1,20}\.jpg")
 KINDS: dict[str, Callable[..., Input]] = {kind.__name__.lower(): kind for kind in (Pick, Press, Scan, Slap)}
@@ -47,7 +47,7 @@ class Heard:
 
 
 class BlackBox:
-    """What was said at the table that is open, for some minutes."""
+    """What was said at the table that is open."""
 
     def __init__(self) -> None:
         self._heard: deque[Heard] = deque(maxlen=MOST)
@@ -63,8 +63,6 @@ class BlackBox:
         fresh, lines = table.fresh, table.session.said
         table.handle(said)
         self._heard.append(Heard(said, lines, fresh, answer_of(table)))
-        while self._heard and said.at - self._heard[0].said.at > KEPT_NS:
-            self._heard.popleft()
 
     def see(self, at: int, jpeg: bytes) -> None:
         """A small picture of what the camera saw."""
@@ -105,8 +103,17 @@ def _written(heard: Heard) -> str:
 
 def _read(row: str) -> Heard:
     lines, answer, kind, values = json.loads(row)
-    kept = {key: tuple(value) if isinstance(value, list) else value for key, value in values.items()}
+    kept = _tuples(values)
+    if kept.get("strip"):
+        strip = _tuples(kept["strip"])
+        hands = tuple(Hand(**_tuples(hand)) for hand in strip["hands"])
+        noise = tuple((str(seat), int(count)) for seat, count in strip["noise"])
+        kept["strip"] = Strip(**{**strip, "hands": hands, "noise": noise})
     return Heard(KINDS[kind](**kept), int(lines), True, str(answer))
+
+
+def _tuples(values: dict[str, Any]) -> dict[str, Any]:
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in values.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +133,14 @@ def replayed(path: Path) -> Replay:
     trouble = ""
     session = Session(match)
 
-    def write(more: Sequence[tuple[int, str]], ended: bool) -> None:
+    def write(more: Sequence[tuple[int, str]], now: Standing) -> None:
         if trouble:
             raise NotKept(text(trouble, detail=""), "the disk would not take it then")
         said.extend(more)
 
     session.write = write
     table = Table(session, int(about.get("since", 0)))
+    table.readings.confirm = lambda: str(about.get("confirm", UNSURE))
     for n, one in enumerate(heard, 1):
         # What the screen itself said meanwhile: clocks, luck drawn, a set-up drawn again.
         for at, line in lines[len(said) : one.lines]:

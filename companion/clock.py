@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from companion.game import BadNotation
 
 LONGEST = 24 * 3600
+ADVICE = (30, 10, 0)  # seconds left at which whoever thinks is told
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,12 @@ class Clocks:
             given=_add(self.given, extra),
         )
 
+    def to_show(self, mode: ClockMode, seat: str, seconds: int) -> int:
+        """What to give a seat so that its face shows so much more: time used grows as time is taken."""
+        if mode.kind != "used":
+            return seconds
+        return -max(seconds, -(max(0, self.used[int(seat[1:]) - 1]) // 1000))
+
     def back_to(self, then: Clocks) -> Clocks:
         """The readings of an earlier moment; a pause and time given since then stay."""
         since = _less(self.given, then.given)
@@ -113,6 +120,13 @@ class Clocks:
                 return mode.seconds * 1000 - self.turn[n]
             case _:
                 return (mode.seconds + mode.increment * self.turns[n]) * 1000 - self.used[n]
+
+
+def advice(mode: ClockMode, before: int, now: int) -> int | None:
+    """The mark, in seconds left, that a budget has just run down to: advice, never an end of the game."""
+    if mode.kind not in ("fischer", "turn"):
+        return None
+    return next((mark for mark in reversed(ADVICE) if now <= mark * 1000 < before), None)
 
 
 def _less(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:

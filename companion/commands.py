@@ -10,12 +10,15 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from companion.blackbox import pictures_of, replayed
+from companion.chance import SetUp, Wish, said
 from companion.draw import draw
+from companion.export import bring_in, export_to, games_in, written
+from companion.fair import trial
 from companion.game import TABLE, BadNotation, IllegalMove, seats_of
 from companion.games import GAMES, game_named
 from companion.journal import Journal
 from companion.match import Match
-from companion.record import BadRecord, load_record, read_record, replay, write_record
+from companion.record import BadRecord, load_record, read_record, replay
 from companion.search import search
 from companion.session import Session
 from companion.settings import folder
@@ -89,6 +92,32 @@ def setup(args: Namespace) -> int:
     return 0
 
 
+def chance(args: Namespace) -> int:
+    """Something drawn by a seed; or thousands of draws, to see that it is fair."""
+    seed = args.seed if args.seed is not None else new_seed()
+    words = words_in(args.language)
+    wish: Wish | SetUp
+    if args.kind == "setup":
+        game = game_named(" ".join(args.names))
+        wish = SetUp(Match(game.id, tuple(f"Player {n}" for n in range(1, game.seats[0] + 1))), seed)
+        state = wish.start
+        lines = [words.say(told(game.id, move, state.view())) for move in wish.moves(seed)]
+    else:
+        number = args.number or (2 if args.kind == "teams" else 1)
+        wish = Wish(args.kind, tuple(args.names), number, args.sides)
+        lines = ["  ".join(words.say(said(word)) for word in group) for group in wish.drawn(seed)]
+    print(f"seed {seed}")
+    if not args.fair:
+        print("\n".join(lines))
+        return 0
+    *_, spread = trial(wish, seed)
+    for cell, due in spread.expected.items():
+        print(f"  {words.say(said(cell)):<24} {spread.counts.get(cell, 0):>6}   expected {due:8.1f}")
+    print(f"{spread.draws} draws, chi-square {spread.chi_square:.2f}, {spread.freedom} degrees of freedom")
+    print(words.say(spread.meaning))
+    return 0
+
+
 def new_seed() -> str:
     """A seed short enough to read out across the table."""
     return str(random.SystemRandom().randrange(100_000, 1_000_000))
@@ -141,26 +170,47 @@ def check(args: Namespace) -> int:
     return 0
 
 
-def export(args: Namespace) -> int:
-    """A game of the journal as a text record."""
+def history(args: Namespace) -> int:
+    """The games kept, the newest first."""
     journal = journal_of(args)
-    written = write_record(journal.match(args.number), journal.lines(args.number))
-    if args.output:
-        Path(args.output).write_text(written, encoding="utf-8")
+    for kept in journal.games(args.game or "", args.player or ""):
+        how = "over" if kept.ended else f"{kept.lines} lines"
+        print(f"{kept.id}: {kept.match.game}, {', '.join(kept.match.players)}, {kept.match.started}, {how}")
+    return 0
+
+
+def export(args: Namespace) -> int:
+    """Games of the journal as text records, as JSON, or their scores as CSV."""
+    journal = journal_of(args)
+    numbers = [kept.id for kept in reversed(journal.games())] if args.number == "all" else [args.number]
+    if args.output and args.number == "all" and args.format == "record":
+        print(export_to(journal, numbers, args.format, Path(args.output), args.language))
+    elif args.output:
+        Path(args.output).write_text(written(journal, numbers, args.format, args.language), encoding="utf-8")
     else:
-        print(written, end="")
+        print(written(journal, numbers, args.format, args.language), end="")
     return 0
 
 
 def import_(args: Namespace) -> int:
-    """A text record into the journal, once every line of it is known to be legal."""
-    match, lines = read_record(load_record(Path(args.file)))
-    session = replay(match, lines)
-    journal = journal_of(args)
-    number = journal.begin(match)
-    ended = session.position.outcome() is not None
-    journal.append(number, [(at, line) for _, at, line in lines], ended)
-    print(f"game {number}")
+    """A text record, or the JSON of many, into the journal once every line is known to be legal."""
+    found = games_in(Path(args.file))
+    for number in bring_in(journal_of(args), found):
+        print(f"game {number}")
+    return 0
+
+
+def delete(args: Namespace) -> int:
+    """A game put out of sight; `companion restore` brings it back."""
+    journal_of(args).delete(args.number)
+    print(f"game {args.number} is deleted; companion restore {args.number} brings it back")
+    return 0
+
+
+def restore(args: Namespace) -> int:
+    """A deleted game brought back."""
+    journal_of(args).restore(args.number)
+    print(f"game {args.number}")
     return 0
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol, Self
 
-from companion.view import Text, View
+from companion.view import Tally, Text, View
 
 TABLE = "table"
 LONGEST_LINE = 300
 LONGEST_FACT = 1000
-MEASURED = "@~±"  # a moment, raw edges, a noise floor: kept in the line, never a question of legality
+MEASURED = "@~±="  # a moment, raw edges, a noise floor, a number told: kept in the line, never legality
 
 _SEAT = re.compile(r"p([1-9]|10)|table")
 _VERB = re.compile(r"[a-z][a-z-]*")
@@ -56,7 +56,7 @@ class Move:
 
     @property
     def plain(self) -> Move:
-        """The move without what was measured: from the first argument that begins with @, ~ or ± on."""
+        """The move without what was measured: from the first argument that begins with @, ~, ± or = on."""
         for n, arg in enumerate(self.args):
             if arg[0] in MEASURED:
                 return Move(self.seat, self.verb, self.args[:n])
@@ -118,6 +118,10 @@ class State(Protocol):
         """What may be shown to a seat, or to everyone."""
         ...
 
+    def tally(self) -> Tally:
+        """What everyone has by now, for the score sheet; nothing that is secret."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -145,6 +149,7 @@ class Thing:
 
     id: str
     copies: int = 1
+    name: Text | None = None  # where it is not simply the word for its id
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +166,8 @@ class Game:
     timed: tuple[str, ...] = ()  # verbs whose lines carry the moment they happened, as @nanoseconds
     entered: tuple[str, ...] = ()  # verbs of the table that people enter or decide: never drawn by luck
     tells: Callable[[State, str], tuple[Text, ...]] | None = None  # what a place would bring, when asked
+    gathers: tuple[str, ...] = ()  # verbs after which every copy of a card is back and may be read again
+    numbered: tuple[str, ...] = ()  # verbs whose lines carry a number that people tell, as =12 or =-3
 
     def choose(self, chosen: Options) -> dict[str, str]:
         """All options of a game, those chosen checked, the others at their default."""

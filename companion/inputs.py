@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from companion.strip import Strip
+
 
 def now_ns() -> int:
     """The moment something happens: monotonic nanoseconds."""
@@ -50,8 +52,7 @@ class Slap:
     at: int = field(default_factory=now_ns)
     call: str = "first"
     tied: tuple[str, ...] = ()  # the buttons in a dead heat, the earliest first
-    finish: str = ""  # ranking, margins and circumstances in short words
-    raw: tuple[str, ...] = ()  # the raw edges, in words for the journal
+    strip: Strip | None = None  # every hand around it
 
 
 Input = Pick | Press | Scan | Slap

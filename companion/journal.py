@@ -1,56 +1,33 @@
-"""SQLite: every line on disk before anyone sees its effect; resume, history, set-aside of damaged files."""
+"""SQLite: every line on disk before anyone sees its effect; resume, history, set-aside of damaged files.
+
+A game's results are kept in the same transaction as the line that ended it, or took the end back.
+"""
 
 from __future__ import annotations
 
-import errno
 import json
 import sqlite3
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from companion.clock import ClockMode
+from companion.disk import NotKept, kept, not_kept
 from companion.game import BadNotation
-from companion.match import Match
-from companion.session import Session
+from companion.match import Match, check_name
+from companion.results import Result, check_row, keep_results, results_of
+from companion.schema import MIGRATIONS, RESULTS_SINCE
+from companion.session import Session, Standing
 from companion.view import Text, text
 
-# Schema version n is reached by the first n scripts; never change one that was released, add another.
-MIGRATIONS = (
-    """
-    CREATE TABLE game (
-        id INTEGER PRIMARY KEY,
-        game TEXT NOT NULL,
-        players TEXT NOT NULL,
-        options TEXT NOT NULL,
-        facts TEXT NOT NULL,
-        clock TEXT NOT NULL,
-        started TEXT NOT NULL,
-        beat INTEGER NOT NULL DEFAULT 0,
-        ended INTEGER NOT NULL DEFAULT 0
-    );
-    CREATE TABLE line (
-        game INTEGER NOT NULL REFERENCES game(id),
-        n INTEGER NOT NULL,
-        at INTEGER NOT NULL,
-        text TEXT NOT NULL,
-        PRIMARY KEY (game, n)
-    ) WITHOUT ROWID;
-    """,
-)
+__all__ = ["MIGRATIONS", "VERSION", "Journal", "Kept", "NewerJournal", "NotKept"]
+
 VERSION = len(MIGRATIONS)
 WAIT_SECONDS = 2.0
-
-
-class NotKept(OSError):
-    """The disk would not take it: nothing was done, and the reason says what to do."""
-
-    def __init__(self, said: Text, detail: str) -> None:
-        super().__init__(detail)
-        self.said = said
 
 
 class NewerJournal(Exception):
@@ -77,7 +54,7 @@ class Journal:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.notices: list[Text] = []
-        with _kept():
+        with kept():
             path.parent.mkdir(parents=True, exist_ok=True)
             try:
                 self._db = self._open()
@@ -102,7 +79,11 @@ class Journal:
                     db.backup(copy)
             for script in MIGRATIONS[version:]:
                 version += 1
-                db.executescript(f"BEGIN; {script} PRAGMA user_version={version}; COMMIT;")
+                db.executescript(f"BEGIN IMMEDIATE; {script}")
+                if version == RESULTS_SINCE:
+                    _derive(db)
+                db.execute(f"PRAGMA user_version={version}")
+                db.execute("COMMIT")
         except BaseException:
             db.close()
             raise
@@ -119,7 +100,9 @@ class Journal:
                 if version == VERSION:
                     # SQLite does not notice a wrong letter; reading everything once does.
                     deque(map(_match, db.execute(_GAME)), 0)
-                    deque(db.execute("SELECT at, text FROM line"), 0)
+                    deque(map(check_row, db.execute(_RESULT)), 0)
+                    for read in _EVERYTHING:
+                        deque(db.execute(read), 0)
                 elif not version and db.execute("SELECT 1 FROM sqlite_master").fetchone():
                     sound = False
             except (sqlite3.Error, *_SENSELESS) as trouble:
@@ -161,8 +144,11 @@ class Journal:
                 if number > 10_000:
                     break
                 continue
-            self.append(self.begin(match), lines, session.position.outcome() is not None)
+            self.append(self.begin(match), lines, results_of(match, session.now))
             saved += 1
+        with suppress(sqlite3.DatabaseError):
+            people = old.execute(_EVERYTHING[-1]).fetchall()
+            self._db.executemany("INSERT OR IGNORE INTO player VALUES (?,?,?,?,?)", people)
         old.close()
         return saved
 
@@ -176,25 +162,38 @@ class Journal:
             str(match.clock),
             match.started or time.strftime("%Y-%m-%d %H:%M"),
         )
-        with _kept():
+        with kept():
             done = self._db.execute(
                 "INSERT INTO game(game, players, options, facts, clock, started) VALUES (?,?,?,?,?,?)", row
             )
             return int(done.lastrowid or 0)
 
     def append(
-        self, game: int, lines: Sequence[tuple[int, str]], ended: bool = False, after: int | None = None
+        self,
+        game: int,
+        lines: Sequence[tuple[int, str]],
+        results: Sequence[Result] = (),
+        after: int | None = None,
     ) -> None:
-        """Lines put on disk after so many others, all or none; returns once they are there."""
-        with _kept():
+        """Lines put on disk after so many others, with what came of a game that is over, all or none."""
+        with self._all_or_none() as db:
+            n = db.execute(_LAST, (game,)).fetchone()[0]
+            if after not in (None, n):
+                raise not_kept("elsewhere", f"game {game} went on elsewhere")
+            rows = [(game, n + k, at, line) for k, (at, line) in enumerate(lines, 1)]
+            db.executemany("INSERT INTO line VALUES (?,?,?,?)", rows)
+            was = db.execute("SELECT ended FROM game WHERE id=?", (game,)).fetchone()
+            if results or (was and was[0]):
+                db.execute("UPDATE game SET ended=? WHERE id=?", (bool(results), game))
+                keep_results(db, game, results)
+
+    @contextmanager
+    def _all_or_none(self) -> Iterator[sqlite3.Connection]:
+        """One transaction, on disk when it is left; nothing of it if anything in it fails."""
+        with kept():
             self._db.execute("BEGIN IMMEDIATE")
             try:
-                n = self._db.execute(_LAST, (game,)).fetchone()[0]
-                if after not in (None, n):
-                    raise _not_kept("elsewhere", f"game {game} went on elsewhere")
-                rows = [(game, n + k, at, line) for k, (at, line) in enumerate(lines, 1)]
-                self._db.executemany("INSERT INTO line VALUES (?,?,?,?)", rows)
-                self._db.execute("UPDATE game SET ended=? WHERE id=? AND ended<>?", (ended, game, ended))
+                yield self._db
                 self._db.execute("COMMIT")
             except BaseException:
                 if self._db.in_transaction:
@@ -203,14 +202,61 @@ class Journal:
 
     def beat(self, game: int, at: int) -> None:
         """How far table time has come, so that a pulled plug gives nobody a turn's thinking back."""
-        with _kept():
+        with kept():
             self._db.execute("UPDATE game SET beat=? WHERE id=?", (at, game))
 
-    def games(self) -> list[Kept]:
-        """Every game, the newest first."""
-        rows = self._db.execute(f"{_GAME} ORDER BY id DESC").fetchall()
-        counts = dict(self._db.execute("SELECT game, count(*) FROM line GROUP BY game").fetchall())
-        return [Kept(row[0], _match(row), counts.get(row[0], 0), bool(row[8])) for row in rows]
+    def games(self, box: str = "", player: str = "", ended: bool | None = None, most: int = -1) -> list[Kept]:
+        """The games, the newest first: of one box, with one player, over or not, and at most so many."""
+        rows = self._db.execute(
+            f"{_GAME} WHERE NOT deleted AND ?1 IN ('', game) AND coalesce(ended = ?3, 1)"
+            " AND (?2 = '' OR EXISTS (SELECT 1 FROM json_each(players) WHERE value = ?2))"
+            " ORDER BY id DESC LIMIT ?4",
+            (box, player, ended, most),
+        ).fetchall()
+        return [
+            Kept(row[0], _match(row), self._db.execute(_LAST, row[:1]).fetchone()[0], bool(row[8]))
+            for row in rows
+        ]
+
+    def delete(self, game: int) -> None:
+        """A game put out of sight with its results; its lines stay, so that it can be brought back."""
+        self.match(game)
+        with self._all_or_none() as db:
+            db.execute("UPDATE game SET deleted=1 WHERE id=?", (game,))
+            keep_results(db, game, ())
+
+    def restore(self, game: int) -> None:
+        """A deleted game brought back, its results counted again."""
+        match = self.match(game)
+        try:
+            results = results_of(match, Session(match, self.lines(game)).now)
+        except _SENSELESS:
+            results = ()  # played by other rules: it can be read, but not counted
+        with self._all_or_none() as db:
+            db.execute("UPDATE game SET deleted=0 WHERE id=?", (game,))
+            keep_results(db, game, results)
+
+    def seat(self, game: int, players: Sequence[str]) -> Match:
+        """Who sits where from now on: a seat handed over, a name put right, two who change places."""
+        match = self.match(game)
+        if len(players) != len(match.players):
+            raise BadNotation(f"game {game} has {len(match.players)} seats, not {len(players)}")
+        match = replace(match, players=tuple(map(check_name, players)))
+        with self._all_or_none() as db:
+            db.execute("UPDATE game SET players=? WHERE id=?", (json.dumps(match.players), game))
+            for seat, name in zip(match.seats, match.players, strict=True):
+                for table in ("result", "spent"):
+                    db.execute(f"UPDATE {table} SET player=? WHERE game=? AND seat=?", (name, game, seat))
+        return match
+
+    def ask(self, question: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """What the journal answers to a question in SQL."""
+        return self._db.execute(question, values).fetchall()
+
+    def tell(self, statement: str, values: Sequence[object] = ()) -> None:
+        """One statement on disk."""
+        with self._all_or_none() as db:
+            db.execute(statement, values)
 
     def lines(self, game: int) -> list[tuple[int, str]]:
         """All that was ever said in a game, with its table time."""
@@ -230,8 +276,8 @@ class Journal:
         beat = self._db.execute("SELECT beat FROM game WHERE id=?", (game,)).fetchone()[0]
         session.now = replace(session.now, clocks=session.now.clocks.to(beat, session.acting))
 
-        def write(lines: Sequence[tuple[int, str]], ended: bool) -> None:
-            self.append(game, lines, ended, after=len(said))
+        def write(lines: Sequence[tuple[int, str]], now: Standing) -> None:
+            self.append(game, lines, results_of(session.match, now), after=len(said))
             said.extend(lines)
 
         session.write = write
@@ -243,6 +289,13 @@ class Journal:
 
 
 _GAME = "SELECT id, game, players, options, facts, clock, started, beat, ended FROM game"
+_RESULT = "SELECT curve, game, seat, box, player, side, seats, won, points, used, quick FROM result"
+_EVERYTHING = (
+    "SELECT deleted FROM game",
+    "SELECT at, text FROM line",
+    "SELECT game, seat, box, player, phase, ms FROM spent",
+    "SELECT name, tone, shape, seat, met FROM player",
+)
 _SENSELESS = (ValueError, TypeError, AttributeError)  # what reading a damaged row can end in
 _LINES = "SELECT at, text FROM line WHERE game=? ORDER BY n"
 _LAST = "SELECT coalesce(max(n), 0) FROM line WHERE game=?"
@@ -259,6 +312,17 @@ def _match(row: tuple[int, str, str, str, str, str, str, int, int]) -> Match:
     return Match(game, tuple(json.loads(players)), *agreed, started)
 
 
+def _derive(db: sqlite3.Connection) -> None:
+    """The results of every game that is over, from its lines; one that cannot be read stays uncounted."""
+    for row in db.execute(f"{_GAME} WHERE ended").fetchall():
+        try:
+            match = _match(row)
+            results = results_of(match, Session(match, db.execute(_LINES, row[:1]).fetchall()).now)
+        except (sqlite3.DatabaseError, *_SENSELESS):
+            continue
+        keep_results(db, row[0], results)
+
+
 def _readable(session: Session, rows: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:
     """Lines up to the first that cannot be read or does not fit."""
     lines: list[tuple[int, str]] = []
@@ -269,30 +333,3 @@ def _readable(session: Session, rows: Iterator[tuple[int, str]]) -> list[tuple[i
     except (sqlite3.DatabaseError, *_SENSELESS):
         pass
     return lines
-
-
-@contextmanager
-def _kept() -> Iterator[None]:
-    """Turns what the disk says into one sentence."""
-    try:
-        yield
-    except NotKept:
-        raise
-    except OSError as trouble:
-        raise _not_kept(_ERRORS.get(trouble.errno or 0, "other"), str(trouble)) from trouble
-    except sqlite3.Error as trouble:
-        reason = next((word for sign, word in _SIGNS.items() if sign in str(trouble)), "other")
-        raise _not_kept(reason, str(trouble)) from trouble
-
-
-_ERRORS = {
-    errno.ENOSPC: "full",
-    errno.EACCES: "read-only",
-    errno.EPERM: "read-only",
-    errno.EROFS: "read-only",
-}
-_SIGNS = {"full": "full", "locked": "locked", "readonly": "read-only", "unable to open": "read-only"}
-
-
-def _not_kept(reason: str, detail: str) -> NotKept:
-    return NotKept(text(f"not-kept-{reason}", detail=detail), detail)

@@ -50,6 +50,8 @@ def _said(view: View) -> dict[str, Text]:
     for space in view.spaces:
         if space.name or space.label:
             found[space.id] = text("called", name=space.name or space.label)
+    for side in view.sides:
+        found.setdefault(side.seat, text("place-of", seat=side.seat))
     return found | {row.id: _owned("row-of", row.title, row.seat) for row in view.rows}
 
 

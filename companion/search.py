@@ -54,6 +54,11 @@ def search(query: str, game: str, language: str) -> list[Found]:
     return [Found(game, section(game, language, anchor), score) for anchor, score in ranked]
 
 
+def mentions(game: str, name: str, language: str) -> tuple[list[str], list[str]]:
+    """The sections that name a thing: those that have it in their title, and the others."""
+    return _index(game, language).mentions(name)
+
+
 def plain(written: str) -> str:
     """Small letters without accents."""
     split = unicodedata.normalize("NFKD", written.casefold())
@@ -61,7 +66,7 @@ def plain(written: str) -> str:
 
 
 def stem(word: str) -> str:
-    """A word without its ending, so that moving, moves and move are one word; good enough for two languages."""
+    """A word without its ending: moving, moves and move are one word; good enough for two languages."""
     cut = _ENDING.sub("", word)
     return cut if len(cut) >= SHORTEST_STEM else word
 
@@ -107,7 +112,7 @@ class _Index:
         self._titles = {
             found.anchor: [word for word in _words(found.title) if word not in small] for found in sections
         }
-        self._matches = cache(self._match)  # a rulebook's words are few, and each key press asks for most again
+        self._matches = cache(self._match)  # a rulebook's words are few, and each key press asks most again
 
     def ask(self, query: str) -> dict[str, float]:
         """Anchors and how well each fits: every word counts, rare ones and those in titles more."""
@@ -148,6 +153,17 @@ class _Index:
             for anchor, score in self._matches(f'NEAR("{pair[0]}" "{pair[1]}", {NEAR})'):
                 found[anchor] = max(found.get(anchor, 0.0), score)
         return found
+
+    def mentions(self, name: str) -> tuple[list[str], list[str]]:
+        """Sections with all words of a name in a row, in any of their forms."""
+        forms = [[*self._forms(word, beginnings=False), word] for word in _words(name)]
+        rows: list[list[str]] = []
+        for column in ("title", "body"):
+            asked = " OR ".join(f'{column} : "{" ".join(words)}"' for words in product(*forms))
+            found = self._db.execute("SELECT anchor FROM rule WHERE rule MATCH ? ORDER BY rowid", (asked,))
+            rows.append([anchor for (anchor,) in found])
+        titles, bodies = rows
+        return titles, [anchor for anchor in bodies if anchor not in titles]
 
     def terms(self, word: str) -> dict[str, float]:
         """Words of this rulebook to look for, and what each is worth: the word itself, its other forms, words

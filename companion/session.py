@@ -1,4 +1,4 @@
-"""Lines to positions: moves, forced moves, fixes, undo, redo, amend, clocks, all through one pure step.
+"""Lines to positions: moves, forced moves, fixes, undo, redo, amend, insert, clocks, through one pure step.
 
 Every line is kept in the journal; undo and amend are lines too. A Standing is what all lines so far
 amount to, and `step` is the only way to the next one.
@@ -16,6 +16,7 @@ from companion.match import Match
 from companion.view import text
 
 FORCE = "! "
+ASKED = ("", "luck", "secret", "other")  # why the table was asked before something was taken back
 _CLOCK = re.compile(r"(p[1-9]|p10) ([+-]\d{1,5})")
 
 
@@ -81,7 +82,7 @@ def step(now: Standing, line: str, at: int) -> Standing:
     now = replace(now, clocks=now.clocks.to(at, now.tip.acting), misfits=())
     word, _, rest = line.partition(" ")
     match word:
-        case "undo" if not rest:
+        case "undo" if rest in ASKED:
             if now.past is None:
                 raise IllegalMove(line, Refusal("", text("refuse-nothing-to-undo")))
             back = now.past
@@ -93,10 +94,13 @@ def step(now: Standing, line: str, at: int) -> Standing:
             ahead = now.future
             return _moved(now, ahead.node, Step(now.tip, ahead.line, now.past), ahead.rest)
         case "back":
-            kept = now.tip.lines()[: _number(rest, now.tip.n)]
+            number, _, why = rest.partition(" ")
+            if why not in ASKED:
+                raise BadNotation(f"{line!r}: {why!r} is no reason to ask the table")
+            kept = now.tip.lines()[: _number(number, now.tip.n)]
             node = kept[-1] if kept else _root(now.tip)
             return _moved(now, node, Step(now.tip, line, now.past), None)
-        case "amend":
+        case "amend" | "insert":
             return _amend(now, line, rest)
         case "clock":
             return replace(now, clocks=_clock(now.clocks, line, rest))
@@ -125,14 +129,16 @@ def _moved(now: Standing, node: Node, past: Step | None, future: Step | None) ->
 
 
 def _amend(now: Standing, line: str, rest: str) -> Standing:
-    """A past line replaced and the rest replayed; what no longer fits is left out and named."""
+    """A past line replaced, or one put in after it, and the rest replayed; what no longer fits is named."""
     number, _, better = rest.partition(" ")
     nodes = now.tip.lines()
     n = _number(number, len(nodes))
-    if not n:
+    kept = n if line.startswith("insert") else n - 1
+    if kept < 0:
         raise BadNotation(f"{line!r}: lines are numbered from 1")
-    before = nodes[n - 2] if n > 1 else _root(now.tip)
-    tip = extend(before, nodes[n - 1].said or before.clocks, better)
+    before = nodes[kept - 1] if kept else _root(now.tip)
+    said = nodes[n - 1].said if n > kept else None
+    tip = extend(before, said or before.clocks, better)
     misfits: list[str] = []
     for node in nodes[n:]:
         try:
@@ -177,7 +183,7 @@ class Session:
 
     def __init__(self, match: Match, lines: Sequence[tuple[int, str]] = ()) -> None:
         self.match = match
-        self.write: Callable[[Sequence[tuple[int, str]], bool], None] = lambda lines, ended: None
+        self.write: Callable[[Sequence[tuple[int, str]], Standing], None] = lambda lines, now: None
         self.now = begin(match)
         self.said = len(lines)  # how many lines were ever said, those taken back included
         for at, line in lines:
@@ -189,7 +195,7 @@ class Session:
         at = max(at, now.clocks.at)
         for line in lines:
             now = step(now, line, at)
-        self.write([(at, line) for line in lines], now.tip.position.outcome() is not None)
+        self.write([(at, line) for line in lines], now)
         self.said += len(lines)
         self.now = now
 

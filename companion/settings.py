@@ -12,6 +12,7 @@ import platformdirs
 import tomli_w
 
 from companion.view import Text, text
+from companion.words import languages
 
 APP = "pantheon-table"
 HOME = "PANTHEON_HOME"
@@ -24,11 +25,17 @@ class BadSettings(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting: the choices it has, the default first; no choices means any short text."""
+    """One setting: the choices it has, the default first; no choices means any short text.
+
+    `forms` are further values, a word and what goes with it: "video FILE". A setting with a `page` is asked
+    for on that screen, not on the page of all settings.
+    """
 
     key: str
     choices: tuple[str, ...] = ()
     default: str = ""
+    forms: tuple[str, ...] = ()
+    page: str = ""
 
     def __post_init__(self) -> None:
         if self.choices and not self.default:
@@ -36,14 +43,30 @@ class Setting:
 
 
 SETTINGS = (
-    Setting("language", ("auto", "en", "fr")),
+    Setting("language", ("auto", *languages())),
     Setting("theme", ("night", "day")),
     Setting("screen", ("auto", "800x480", "1024x600", "1280x720", "full")),
     Setting("rotation", ("0", "90", "180", "270")),
     Setting("clock", ("used", "off", "fischer 600 5", "fischer 1200 10", "turn 60", "turn 120")),
-    Setting("camera", ("none", "simulator")),
+    Setting("sound", ("on", "off")),
+    Setting("volume", ("20", "40", "60", "80", "100"), "60"),
+    Setting("voice", ("off", "on")),
+    Setting("dim", ("never", "2", "5", "15"), "5"),
+    Setting("power", (), "systemctl poweroff"),
+    Setting("learning", ("off", "on")),
+    Setting(
+        "camera",
+        ("none", "simulator", "picamera"),
+        forms=("usb N", "video FILE", "folder FOLDER"),
+        page="camera",
+    ),
+    Setting("focus", ("auto",), forms=("fixed N",), page="camera"),
+    Setting("turned", ("0", "90", "180", "270"), page="camera"),
+    Setting("crop", ("whole",), forms=("part LEFT TOP RIGHT BOTTOM",), page="camera"),
+    Setting("confirm", ("unsure", "never", "always"), page="camera"),
     Setting("buttons", (), ""),
     Setting("slaps", (), ""),
+    Setting("floors", (), ""),
     Setting("blackbox", ("off", "on")),
 )
 _KNOWN = {setting.key: setting for setting in SETTINGS}
@@ -112,15 +135,7 @@ class Settings:
         kept: dict[str, object] = {**self._unknown, **self._chosen}
         if self.copies:
             kept["copy"] = self.copies
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            beside = self.path.with_suffix(".new")
-            with beside.open("wb") as file:
-                tomli_w.dump(kept, file)
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(self.path)
-        except OSError:
+        if not put_in_place(self.path, kept):
             self.notices.append(text("settings-not-kept"))
 
     @property
@@ -131,16 +146,39 @@ class Settings:
         return (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2].lower()
 
 
+def put_in_place(path: Path, kept: Mapping[str, object]) -> bool:
+    """A TOML file written beside, flushed, then put in place of the old one: whether that could be done."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_suffix(".new")
+        with beside.open("wb") as file:
+            tomli_w.dump(kept, file)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        return False
+    return True
+
+
 def check(key: str, value: object) -> str:
     """A setting's value if it can have it."""
     if key not in _KNOWN:
         raise BadSettings(f"there is no setting {key[:40]!r}")
-    choices = _KNOWN[key].choices
-    if not isinstance(value, str) or len(value) > 200 or (choices and value not in choices):
-        raise BadSettings(
-            f"{key} is one of {', '.join(choices) or 'any short text'}, not {str(value)[:40]!r}"
-        )
+    setting = _KNOWN[key]
+    if not isinstance(value, str) or len(value) > 200 or not _fits(setting, value):
+        raise BadSettings(f"{key} is one of {_choices(setting)}, not {str(value)[:40]!r}")
     return value
+
+
+def _fits(setting: Setting, value: str) -> bool:
+    word, _, rest = value.partition(" ")
+    forms = {form.partition(" ")[0] for form in setting.forms}
+    return not setting.choices or value in setting.choices or (word in forms and bool(rest.strip()))
+
+
+def _choices(setting: Setting) -> str:
+    return ", ".join((*setting.choices, *setting.forms)) or "free text"
 
 
 def defaults() -> str:
@@ -149,6 +187,6 @@ def defaults() -> str:
         "# Every setting with its default. The companion keeps its own file; copy lines there to change them."
     ]
     for setting in SETTINGS:
-        rows.append(f"\n# {', '.join(setting.choices) or 'free text'}")
+        rows.append(f"\n# {_choices(setting)}")
         rows.append(f'{setting.key} = "{setting.default}"')
     return "\n".join(rows) + "\n"

@@ -9,7 +9,7 @@ import random
 import tempfile
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -24,6 +24,7 @@ from companion.match import Match
 from companion.record import BadRecord, read_record, replay, write_record
 from companion.session import Session
 from companion.settings import Settings, defaults
+from companion.strip import Hand, Strip
 from companion.table import Table
 from companion.words import ENGLISH, words_in
 
@@ -109,30 +110,45 @@ def said(dice: random.Random, table: Table, since: int) -> Input:
         return Press(str(dice.choice(moves)), at)
     match kind:
         case 6:
-            return Pick(
-                tuple(dice.choice((*open_now, *things, nasty(dice))) for _ in range(dice.randrange(4))), at
-            )
+            ids = (*open_now, *things, nasty(dice))
+            return Pick(tuple(dice.choices(ids, k=dice.randrange(4))), at)
         case 7:
             return Press(dice.choice((*WORDS, nasty(dice), f"back {dice.randrange(60)}")), at)
         case 8:
             fixes = list(table.node.position.fixes())
             return Press(str(dice.choice(fixes)) if fixes else "fix", at)
         case 9:
-            return Press(
-                ("! " if dice.random() < 0.5 else "") + bent(dice, str(dice.choice(moves or WORDS))), at
-            )
+            line = bent(dice, str(dice.choice(moves or WORDS)))
+            return Press(dice.choice(("", "! ")) + line, at)
         case 10:
-            line = dice.choice(moves) if moves else Move("p1", "pass")
-            return Press(f"amend {dice.randrange(40)} {line}", at)
+            better = dice.choice(moves) if moves else Move("p1", "pass")
+            return Press(f"amend {dice.randrange(40)} {better}", at)
         case 11:
             return Scan(match.game, dice.choice((*things, dice.choice(open_now))), dice.randrange(-1, 9), at)
         case 12:
             return Scan(dice.choice((*GAMES, nasty(dice))), nasty(dice), 1, at)
         case _:
             seat = dice.choice((*match.seats, "pile", nasty(dice)))
-            return Slap(
-                seat, at, dice.choice(CALLS), match.seats[:2], nasty(dice), (bent(dice, f"{seat}:v0^3050"),)
-            )
+            return Slap(seat, at, dice.choice(CALLS), match.seats[:2], hands(dice, match.seats, at))
+
+
+def hands(dice: random.Random, seats: Sequence[str], at: int) -> Strip | None:
+    """A strip as buttons tell it, or as no button could."""
+    names = (*seats, "pile", nasty(dice))
+    made = [
+        Hand(
+            dice.choice(names),
+            at + dice.randrange(-(10**8), 10**8),
+            dice.choice((None, dice.randrange(10**9))),
+            dice.choice(("pin", "touch", "key")),
+            dice.choice(("slap", "slap", "early", "again")),
+            (bent(dice, "p1:v0^3050"),),
+        )
+        for _ in range(dice.randrange(5))
+    ]
+    made.sort(key=lambda hand: hand.at)
+    floor = dice.choice((0, 10**6, 25 * 10**6))
+    return dice.choice((None, Strip(tuple(made), floor), Strip(tuple(made), floor)))
 
 
 def any_match(dice: random.Random, game: Game) -> Match:

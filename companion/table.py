@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from companion.choose import narrowed, pickable, settled, taken
+from companion.choose import narrowed, pickable, seat_pick, settled, taken, verb_pick
+from companion.consent import asks
 from companion.game import BadNotation, IllegalMove, Move, Outcome, Refusal
 from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.journal import NotKept
 from companion.putback import put_back
+from companion.readings import REREAD, SEEN, Readings
 from companion.session import FORCE, Node, Session
+from companion.slapping import Slapping
+from companion.strip import SLAP, Strip
 from companion.view import Text, View, text
 from companion.words import told
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
 _AMEND = re.compile(r"amend (\d{1,6})")
-SLAP = "slap"
-RAW_LENGTH = 200  # of the raw edges in a line; all of them are in the strip
+_NUMBER = re.compile(r"number (-?\d{1,5})")
 INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the table must be told: refused, told, put-back, photo, or trouble."""
+    """What the table must be told: refused, told, put-back, trouble, early, slap (who was first), photo,
+    or a question with its answers.
+    """
 
     kind: str
     text: Text
@@ -32,6 +37,9 @@ class Notice:
     more: tuple[Text, ...] = ()
     line: str = ""
     forcible: bool = False
+    strip: Strip | None = None
+    offers: tuple[tuple[Text, str], ...] = ()  # answers of one tap: the words, and the line they say
+    against: str = ""  # what to say where the table does not agree
 
 
 class Table:
@@ -40,12 +48,14 @@ class Table:
     def __init__(self, session: Session, since: int = 0) -> None:
         self.session = session
         self.since = since  # the monotonic moment at which table time began
-        self.slapped_at: int | None = None
+        self.slapping = Slapping(self)
         self.picks: tuple[str, ...] = ()
         self.fixing = False
         self.amending = 0
+        self.asks: Move | None = None  # a move that waits for its number
         self.notice: Notice | None = None
-        self.sign = IN_STEP
+        self.doubt: Notice | None = None  # why screen and table may differ, until that is settled
+        self.readings = Readings(self)
 
     # what is shown
 
@@ -65,7 +75,17 @@ class Table:
     def open(self) -> dict[str, None]:
         """What may be picked next; it glows."""
         moves = self.moves
-        return pickable(narrowed(moves, self.picks), self.picks)
+        return self._pickable(moves, self.picks)
+
+    def _pickable(self, moves: Sequence[Move], picks: tuple[str, ...]) -> dict[str, None]:
+        """What may be picked; a number belongs to a seat, so there the seat is touched and not the verb."""
+        likely = narrowed(moves, picks)
+        found = pickable(likely, picks)
+        for move in likely:
+            if move.verb in self.session.match.box.numbered:
+                found.pop(verb_pick(move), None)
+                found[seat_pick(move)] = None
+        return found
 
     def view(self, seat: str | None = None) -> View:
         """What may be shown."""
@@ -73,14 +93,32 @@ class Table:
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing is half said: no pick, no correction begun, no notice open."""
-        begun = self.picks or self.fixing or self.amending or self.notice or self.slapped_at is not None
-        return not begun and self.sign == IN_STEP
+        """Whether nothing is half said: no pick, correction, number or notice, no slap or card in doubt."""
+        begun = self.picks or self.fixing or self.amending or self.asks or self.notice or self.doubt
+        return not (begun or self.slapping.strip or self.readings.busy)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
         return self.session.position.outcome()
+
+    @property
+    def paused(self) -> bool:
+        """Whether hands put things back now: what the camera sees meanwhile is no play."""
+        return self.sign == OUT_OF_STEP
+
+    @property
+    def sign(self) -> str:
+        """Whether the screen shows what lies on the table."""
+        if self.doubt is None:
+            return IN_STEP
+        return OUT_OF_STEP if self.doubt.kind == "put-back" else UNSURE
+
+    @property
+    def expected(self) -> tuple[Text, ...]:
+        """What should lie on the table now, thing by thing."""
+        view = self.view()
+        return tuple(put.said for put in put_back(View(view.prompt, view.rule), view))
 
     @property
     def undoes(self) -> Text | None:
@@ -97,7 +135,7 @@ class Table:
     def tell(self, line: str) -> Text:
         """A line in words."""
         word, _, _ = line.partition(" ")
-        if word in ("back", "amend"):
+        if word in ("back", "amend", "insert"):
             return text(f"line-{word}")
         move = Move.parse(line.removeprefix(FORCE))
         said = told(self.session.match.game, move, self.view())
@@ -111,14 +149,13 @@ class Table:
             match said:
                 case Pick(ids, at):
                     self._pick(ids, at)
-                case Scan(game, thing, copy, at) if game == self.session.match.game:
-                    self._scan(thing, copy, at)
-                case Scan(game, _, _, _):
-                    self._unsure(Notice("refused", text("refuse-other-game", game=text(game))))
+                case Scan():
+                    self.readings.hear(said)
                 case Press(line, at):
-                    self._press(line, at)
+                    self.press(line, at)
                 case Slap():
-                    self._slap(said)
+                    self.slapping.hear(said)
+            self.readings.go_on()
         except IllegalMove as illegal:
             self._refuse(illegal.refusal, illegal.line)
         except BadNotation as bad:
@@ -129,37 +166,56 @@ class Table:
     def do(self, *lines: str, at: int) -> None:
         """Lines carried out at a monotonic moment; the picks begin anew."""
         self.session.do(*lines, at=(at - self.since) // 1_000_000)
-        self.picks, self.amending = (), 0
-        self.sign = IN_STEP
-        self.notice = None
+        self.picks = (f":{SLAP}",) if self.slapping.asks else ()
+        self.amending, self.asks = 0, None
+        self.notice = self.doubt = None
 
-    def _press(self, line: str, at: int) -> None:
+    def press(self, line: str, at: int) -> None:
+        """One of the table's own words, or a line."""
         match line:
             case "ok":
-                self.notice, self.sign = None, IN_STEP
+                self.notice = self.doubt = None
             case "cancel":
-                self.picks, self.notice, self.amending = (), None, 0
+                self.picks, self.notice, self.amending, self.asks = (), None, 0, None
+                self.slapping.nobody()
+            case "photo":
+                self.slapping.show()
             case "fix":
                 self.fixing, self.picks, self.notice = not self.fixing, (), None
             case _ if line.startswith("tell "):
                 self._tell(line.removeprefix("tell "))
             case _ if (found := _AMEND.fullmatch(line)) and 0 < int(found[1]) <= self.session.now.tip.n:
                 self.amending, self.fixing, self.picks, self.notice = int(found[1]), False, (), None
+            case _ if line.startswith(SEEN):
+                self.readings.answer(line.removeprefix(SEEN), at)
+            case _ if line.startswith(REREAD):
+                self.readings.correct(line.removeprefix(REREAD), at)
+            case _ if self.asks and (found := _NUMBER.fullmatch(line)):
+                told = f"{self.asks} ={int(found[1])}"
+                self._line(f"amend {self.amending} {told}" if self.amending else told, at)
             case _:
                 self._line(line, at)
 
     def _line(self, line: str, at: int) -> None:
         """A whole line said at once; whatever goes back in time tells what to put back."""
         lies = self.view()
-        self.do(line, at=at)
+        why = asks(self.session, line)
+        self.do(f"{line} {why}".rstrip(), at=at)
         word = line.partition(" ")[0]
-        if word in ("undo", "redo", "back", "amend"):
-            puts = put_back(lies, self.view())
-            misfits = tuple(text("line-misfit", line=misfit) for misfit in self.session.now.misfits)
-            if puts or misfits:
-                self.sign = OUT_OF_STEP
-                more = (*misfits, *(put.said for put in puts))
-                self.notice = Notice("put-back", text(f"put-after-{word}"), more=more)
+        if word not in ("undo", "redo", "back", "amend", "insert"):
+            return
+        self.readings.forget()
+        # Where there are only numbers, nothing lies on the table that hands could put back.
+        puts = put_back(lies, self.view()) if lies.spaces or lies.rows else ()
+        more = [text("line-misfit", line=misfit) for misfit in self.session.now.misfits]
+        more += [put.said for put in puts]
+        if more:
+            self.doubt = Notice("put-back", text(f"put-after-{word}"), more=tuple(more))
+            self.notice = self.doubt
+        if why:
+            more.append(text("asked-marked"))
+            against = "redo" if word == "undo" else "undo"
+            self.notice = Notice("put-back", text(f"asked-{why}"), more=tuple(more), against=against)
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""
@@ -169,7 +225,7 @@ class Table:
             return
         moves = self.moves
         for picks in (self.picks, ()):
-            open_now = pickable(narrowed(moves, picks), picks)
+            open_now = self._pickable(moves, picks)
             chosen = next((thing for thing in ids if thing in open_now), None)
             if chosen is not None:
                 self._chose(moves, (*picks, chosen), at)
@@ -182,53 +238,49 @@ class Table:
         tells = self.session.match.box.tells
         told = tells(self.node.position, place) if tells and not (self.fixing or self.amending) else ()
         if told:
-            self.notice = Notice("told", told[0], more=told[1:])
+            self.notice = Notice("told", told[0], rule=self.view().rule, more=told[1:])
         return bool(told)
 
-    def _scan(self, thing: str, copy: int, at: int) -> None:
+    def name(self, thing: str, copy: int, at: int) -> None:
         """A card seen: if several players could have laid it, its copy's number says whose it is."""
+        if self.picks[-1:] == (thing,):
+            return  # seen again; only a finger lets go of it
+        shown = self.notice
         owner = f"p{copy}"
         whose = {move.seat for move in narrowed(self.moves, (thing,))}
         if len(whose) > 1 and owner in whose and not self.picks:
             self.picks = (f"@{owner}",)
         self._pick((thing,), at)
+        if shown and shown.strip and (self.notice is None or self.notice.kind == "refused"):
+            # A verdict stays on the screen, whatever the camera makes of the cards meanwhile.
+            more = (self.notice.text,) if self.notice else ()
+            self.notice = replace(shown, more=(*more, *shown.more))
 
     def _chose(self, moves: Sequence[Move], picks: tuple[str, ...], at: int) -> None:
         move = settled(narrowed(moves, picks), picks)
         if move is None:
             self.picks = picks
+        elif move.verb == SLAP and self.slapping.asks and not self.amending:
+            self.slapping.answer(move.seat, at)
+        elif move.verb in self.session.match.box.numbered:
+            self.picks, self.asks = (), move
         else:
             self._line(f"amend {self.amending} {move}" if self.amending else self._timed(move, at), at)
 
     def _timed(self, move: Move, at: int) -> str:
         """A move's line, with the moment it happened where the rules judge by it."""
-        if move.verb not in self.session.match.box.timed:
-            return str(move)
-        if move.verb == SLAP and self.slapped_at is not None:
-            at, self.slapped_at = self.slapped_at, None
-        return f"{move} @{max(0, at - self.since)}"
+        timed = move.verb in self.session.match.box.timed
+        return f"{move} @{max(0, at - self.since)}" if timed else str(move)
 
-    @property
-    def slappable(self) -> bool:
-        """Whether a slap means something now: then the buttons are armed."""
-        return any(move.verb == SLAP for move in self.session.moves)
+    def ask(self, pick: str) -> None:
+        """Ask on the screen what a pick leaves open."""
+        self.picks, self.notice = (pick,), None
 
-    def _slap(self, slap: Slap) -> None:
-        """What the buttons say: a slap with its moment, its strip, or a button that misbehaves."""
-        if slap.call in ("early", "stuck", "void"):
-            self._unsure(Notice("refused", text(f"slap-{slap.call}", seat=slap.button)))
-        elif not self.slappable:
-            self._unsure(Notice("refused", text("refuse-no-slap")))
-        elif slap.call == "final":
-            self._line("table settle", slap.at)
-            self.notice = Notice("photo", text("slap-finish"), more=(text("called", name=slap.finish),))
-        elif slap.button in self.session.match.seats:
-            raw = " ".join(f"~{word}" for word in slap.raw)[:RAW_LENGTH].rpartition(" ")[0]
-            line = f"{slap.button} {SLAP} @{max(0, slap.at - self.since)} {raw}".rstrip()
-            self._line(line, slap.at)
-        else:
-            # One button lies under the pile: whose hand it was is asked with one touch.
-            self.picks, self.slapped_at = (f":{SLAP}",), slap.at
+    def say(self, kind: str, said: Text, more: tuple[Text, ...] = (), strip: Strip | None = None) -> None:
+        """Tell the table something; whatever was refused leaves us unsure."""
+        self.notice = Notice(kind, said, more=more, strip=strip)
+        if kind in ("refused", "question"):
+            self.doubt = self.notice
 
     def _refuse_pick(self, moves: Sequence[Move], ids: tuple[str, ...]) -> None:
         """The rule against what the finger seems to mean."""
@@ -260,4 +312,4 @@ class Table:
         return True
 
     def _unsure(self, notice: Notice) -> None:
-        self.notice, self.sign = notice, UNSURE
+        self.notice = self.doubt = notice

@@ -136,6 +136,46 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class Column:
+    """Who is counted together on a score sheet: a seat, a team, or a player who is not there."""
+
+    id: str
+    name: Text
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Something that is counted, a number for each column; `entered` says that people tell these numbers."""
+
+    name: Text
+    values: tuple[int, ...]
+    entered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What everyone has by now, and what was counted last: in which round, for which part of it.
+
+    The first count decides the game. `mark` changes even when something was counted that came to nothing.
+    `quick` holds honest slaps of the last verdict: whose, and how many nanoseconds after the card that made
+    them right.
+    """
+
+    columns: tuple[Column, ...]
+    counts: tuple[Count, ...]
+    round: Text | None = None
+    part: Text | None = None
+    mark: str = ""
+    quick: tuple[tuple[str, int], ...] = ()
+
+
+def column_of(seat: str) -> Column:
+    """The column of a player who plays alone."""
+    return Column(seat, text("sheet-seat", seat=seat), (seat,))
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """What one may see of a position.
 
@@ -144,7 +184,9 @@ class View:
     whose secret choice is made: all that others may know of it. Cards in `veiled` rows can be named, but none
     glows, for which of them may be laid would tell what a hand holds. Where something went
     wrong earlier, `back` is the number of the last line to keep: the screen offers the line `back N`.
-    `chance` says that the table's next moves are luck, which the companion may draw.
+    `chance` says that the table's next moves are luck, which the companion may draw. `replay` is the past
+    that explains a verdict, card by card; it lies nowhere. `likely` names the seats a question is probably
+    about.
     """
 
     prompt: Text
@@ -163,3 +205,5 @@ class View:
     veiled: tuple[str, ...] = ()
     back: int | None = None
     chance: bool = False
+    replay: Row | None = None
+    likely: tuple[str, ...] = ()

@@ -83,7 +83,8 @@ def told(game: str, move: Move, view: View) -> Text:
     names |= {card.id: card.name for row in view.rows for card in row.cards}
     names |= {space.id: text("called", name=space.name) for space in view.spaces if space.name}
     args: dict[str, str | Text] = dict.fromkeys(_LETTERS, "")
-    for letter, arg in zip(_LETTERS, move.plain.args, strict=False):
+    numbers = [arg[1:] for arg in move.args if arg.startswith("=")]
+    for letter, arg in zip(_LETTERS, (*move.plain.args, *numbers), strict=False):
         # A thing still in the box is in no view: its own name is its game's word for it.
         unseen = text(f"{game}-{arg}") if words_in(ENGLISH).has(f"{game}-{arg}") else arg
         args[letter] = names.get(arg, unseen)

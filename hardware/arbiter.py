@@ -17,7 +17,7 @@ from hardware.photofinish import (
     FLOOR,
     PhotoFinish,
     Round,
-    accuracy,
+    floor_of,
     gathered,
     place,
     sort_out,
@@ -194,7 +194,7 @@ class Arbiter:
         self.finish = self._photo(blips, tied, waited, why, now)
         if now - first.start >= self.times.close:
             self._close(first.start + self.times.close)
-        return [Slap(first.button, first.start, call, tied, self.finish.text, self.finish.raw)]
+        return [Slap(first.button, first.start, call, tied, self.finish.shown)]
 
     def _nothing(self, now: int, wait: int) -> list[Slap]:
         """Nobody slapped: the round goes on, or ends; a verdict that no edge bears out is withdrawn."""
@@ -222,7 +222,7 @@ class Arbiter:
                 noise[blip.button] = noise.get(blip.button, 0) + 1
         known = [*self._early, *(touch for touch in self._round.early if touch.start > self._closed)]
         early = {(touch.button, touch.start): touch for touch in known}
-        floor = max(accuracy(slap, self.floors) for slap in slaps[:2])
+        floor = floor_of(slaps, tied, self.floors)
         edges = (edge for line in self._lines.values() for edge in line.edges if edge.at >= first - AROUND)
         return PhotoFinish(
             ranking=tuple(found for found in strip if not found.again),

@@ -95,8 +95,8 @@ def _round(slaps: SlapButtons, said: list[tuple[Slap, int]], dice: random.Random
     calls = [(slap, at) for slap, at in said if slap.call in ("first", "corrected", "final")]
     right = [slap.button in near for slap, _ in calls]
     first, at = calls[0]
-    why = next(word for word in ("calm", "edges", "machine") if word in first.finish.split())
-    return Measured((at - first.at) / MS, right[0], right[-1], arrived[0] in near, why)
+    assert first.strip is not None
+    return Measured((at - first.at) / MS, right[0], right[-1], arrived[0] in near, first.strip.why)
 
 
 def _player(

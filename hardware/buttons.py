@@ -28,7 +28,7 @@ def pins_of(setting: str) -> dict[int, str]:
         except BadPins:
             pin = 0
         if not pin or not line or pin in found:
-            raise BadPins(f"{part!r}: write a pin from 2 to 27 and what it says, such as 17 undo")
+            raise BadPins(part, "write a pin from 2 to 27 and what it says, such as 17 undo")
         found[pin] = line
     return found
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from companion.strip import Hand, Strip
 from hardware.touches import MS, Blip, Edge, Line, Times, Touch
 
 FLOOR = 1 * MS  # until this table's own buttons were measured
@@ -65,19 +66,29 @@ class PhotoFinish:
         return self.ranking[0].at
 
     @property
-    def text(self) -> str:
-        """All but the raw edges, as short words for a line of the journal."""
-        words = [self.winner, *(f"{place.button}+{place.margin_ms:.1f}" for place in self.ranking[1:])]
-        if self.tied:
-            words.append(f"tie={','.join(self.tied)}")
-        words.append(f"floor={self.floor_ms:.1f}")
-        if self.early:
-            words.append(f"early={','.join(dict.fromkeys(place.button for place in self.early))}")
-        if self.stuck:
-            words.append(f"stuck={','.join(self.stuck)}")
-        if self.noise:
-            words.append(f"noise={','.join(f'{button}:{count}' for button, count in self.noise)}")
-        return " ".join([*words, f"waited={self.waited_ms:.0f}", self.why, self.timing])
+    def shown(self) -> Strip:
+        """What the table is shown of it, and keeps in its journal."""
+        raw: dict[str, list[str]] = {}
+        for word in self.raw:
+            raw.setdefault(word.rpartition(":")[0], []).append(word)
+        hands = [_hand(place, "early") for place in self.early]
+        hands += [_hand(place, "again" if place.again else "slap") for place in self.strip]
+        hands.sort(key=lambda hand: hand.at)
+        told = set()
+        for n, hand in enumerate(hands):  # a button's raw edges go with its slap, or with its first press
+            slapped = any(place.button == hand.seat for place in self.ranking)
+            if hand.seat not in told and (hand.kind == "slap" or not slapped):
+                told.add(hand.seat)
+                hands[n] = replace(hand, raw=tuple(raw.get(hand.seat, ())))
+        return Strip(
+            hands=tuple(hands),
+            floor=round(self.floor_ms * MS),
+            waited=round(self.waited_ms * MS),
+            why=self.why,
+            timing=self.timing,
+            stuck=self.stuck,
+            noise=self.noise,
+        )
 
     @property
     def raw(self) -> tuple[str, ...]:
@@ -94,6 +105,11 @@ class PhotoFinish:
                     word += said
             words.append(word)
         return tuple(words)
+
+
+def _hand(place: Place, kind: str) -> Hand:
+    held = None if place.held_ms is None else round(place.held_ms * MS)
+    return Hand(place.button, place.at, held, place.by, kind)
 
 
 def edges_of(raw: Iterable[str]) -> list[Edge]:
@@ -171,6 +187,12 @@ def tied_with_first(slaps: Sequence[Touch], floors: Mapping[str, int]) -> tuple[
         if slap.start - first.start < max(1, exact, accuracy(slap, floors))
     }
     return tuple(tied) if len(tied) > 1 else ()
+
+
+def floor_of(slaps: Sequence[Touch], tied: Sequence[str], floors: Mapping[str, int]) -> int:
+    """How exactly the deciding slaps are known: those in the dead heat, or the first two."""
+    deciding = [slap for slap in slaps if slap.button in tied] or slaps[:2]
+    return max(accuracy(slap, floors) for slap in deciding)
 
 
 def place(touch: Touch, first: int, again: bool = False) -> Place:

@@ -5,8 +5,9 @@ Callbacks only append; one thread looks at what they left and puts what the arbi
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from threading import Event, Lock, Thread, current_thread
 from types import TracebackType
@@ -21,6 +22,7 @@ from hardware.selftest import ButtonTest
 from hardware.touches import MS, Times
 
 MOST = 6
+_FLOOR = re.compile(r"\d{1,3}(\.\d{1,3})?")
 TAP = 5 * MS  # a tap on the screen or a key stands for a contact of this length
 QUICK, SLOW = 0.010, 0.050  # seconds between two looks: in a round, and outside
 
@@ -31,6 +33,27 @@ class SlapPin:
 
     pin: int
     light: int | None = None
+
+
+def slap_setting(pins: Mapping[str, SlapPin]) -> str:
+    """The same as a setting."""
+    lights = {name: "" if wired.light is None else f" light {wired.light}" for name, wired in pins.items()}
+    return ", ".join(f"{wired.pin} {name}{lights[name]}" for name, wired in pins.items())
+
+
+def floors_of(setting: str) -> dict[str, int]:
+    """The noise floors measured on this table: "p1 0.4, p2 1.2" in ms; what cannot be read is left out."""
+    found = {}
+    for part in setting.split(","):
+        match part.split():
+            case [name, ms] if _FLOOR.fullmatch(ms):
+                found[name] = round(float(ms) * MS)
+    return found
+
+
+def floor_setting(floors: Mapping[str, int]) -> str:
+    """The same as a setting."""
+    return ", ".join(f"{name} {floor / MS:.2f}" for name, floor in floors.items())
 
 
 def slap_pins_of(setting: str) -> dict[str, SlapPin]:
@@ -44,16 +67,16 @@ def slap_pins_of(setting: str) -> dict[str, SlapPin]:
             case [pin, name, "light", light]:
                 wired = SlapPin(pin_of(pin), pin_of(light))
             case _:
-                raise BadPins(f"{part!r}: write a pin and whose it is, such as 17 p1 or 17 p1 light 22")
+                raise BadPins(part, "write a pin and whose it is, such as 17 p1 or 17 p1 light 22")
         pins = {wired.pin, *([] if wired.light is None else [wired.light])}
         if name in found or pins & used or wired.pin == wired.light:
-            raise BadPins(f"{part!r}: that pin or name is there already")
+            raise BadPins(part, "that pin or name is there already")
         if len(name) > 20 or not name.isidentifier() or not name.isascii():
-            raise BadPins(f"{name[:20]!r} is no name for a button; say p1, p2 … or pile")
+            raise BadPins(name, "this is no name for a button; say p1, p2 … or pile")
         used |= pins
         found[name] = wired
     if len(found) > MOST:
-        raise BadPins(f"{len(found)} slap buttons: there are at most {MOST}")
+        raise BadPins(setting, f"there are at most {MOST} slap buttons")
     return found
 
 
@@ -81,11 +104,13 @@ class SlapButtons:
         *,
         floors: Mapping[str, int] | None = None,
         times: Times | None = None,
+        stand_ins: Iterable[str] = (),
     ) -> None:
         self.real = use_pins()
-        self.names = tuple(pins)
+        self.names = tuple(dict.fromkeys((*pins, *stand_ins)))
+        self.wired = tuple(pins)
         self._put = put
-        self._arbiter = Arbiter(pins, times, floors, timing())
+        self._arbiter = Arbiter(self.names, times, floors, timing())
         self._lock = Lock()
         self._stop = Event()
         self._testing: ButtonTest | None = None

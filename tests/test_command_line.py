@@ -99,6 +99,15 @@ def test_setup_without_a_seed_draws_one_and_shows_it() -> None:
     assert again.stdout == ran.stdout
 
 
+def test_random_gives_the_same_for_the_same_seed_and_tells_that_it_is_fair() -> None:
+    said = ["random", "teams", "Ana", "Ben", "Cleo", "--seed", "7"]
+    once, again = companion(*said).stdout, companion(*said).stdout
+    assert once == again
+    assert once.splitlines()[0] == "seed 7"
+    assert sorted(once.split()[2:]) == ["Ana", "Ben", "Cleo"]
+    assert "Even: pure chance" in companion("random", "coin", "--seed", "7", "--fair").stdout
+
+
 def test_simulate_tells_each_game_and_totals() -> None:
     ran = companion("simulate", "battle", "--seats", "2", "--games", "3", "--seed", "5", "--option", "size=5")
     assert ran.returncode == 0

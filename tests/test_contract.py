@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
-from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal
+from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, State
 from companion.match import Match
 from companion.putback import put_back
 from companion.rulebook import rules_of
@@ -105,12 +106,21 @@ def test_replaying_the_lines_gives_the_live_position(match: Match) -> None:
     assert hash(again.position) == hash(session.position)
 
 
+def _long_enough(match: Match, seed: str, least: int = 60) -> Iterator[tuple[State, list[Move], Move | None]]:
+    """A random game, and where games are over quickly, more of them."""
+    seen = 0
+    while seen < least:
+        for found in random_game(match.start(), f"{seed}{seen or ''}"):
+            seen += 1
+            yield found
+
+
 @every_variant
 def test_every_refusal_names_a_rule_that_can_be_read(match: Match) -> None:
     dice = random.Random("probes")
     known = anchors(match.game)
     refused = 0
-    for n, (state, moves, _) in enumerate(random_game(match.start(), "refusals")):
+    for n, (state, moves, _) in enumerate(_long_enough(match, "refusals")):
         if n % 3 and moves:
             continue
         allowed = {*moves, *state.fixes()}
@@ -138,9 +148,8 @@ def test_a_forced_line_gives_a_position_or_is_refused(match: Match) -> None:
             forced += 1
             assert flaws(after.position.view()) == [], probe
             assert (after.position.outcome() is None) == bool(after.moves), probe
-        if not node.moves:
-            break
-        node = extend(node, node.clocks, str(dice.choice(node.moves)))
+        again = begin(match).tip
+        node = extend(node, node.clocks, str(dice.choice(node.moves))) if node.moves else again
     assert forced > 5
 
 

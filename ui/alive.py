@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+from contextlib import suppress
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -16,11 +17,9 @@ def tell(said: str) -> None:
     where = os.environ.get("NOTIFY_SOCKET", "")
     if not where:
         return
-    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-        try:
-            line.sendto(said.encode(), "\0" + where[1:] if where[0] == "@" else where)
-        except OSError:
-            pass  # nobody there any more: that must not end a game
+    # Nobody there any more: that must not end a game.
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.sendto(said.encode(), "\0" + where[1:] if where[0] == "@" else where)
 
 
 def tell_of(app: App) -> None:

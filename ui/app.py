@@ -15,21 +15,25 @@ from companion.blackbox import BlackBox
 from companion.clock import ClockMode, TableTime
 from companion.commands import new_seed, open_journal
 from companion.draw import draw
-from companion.inputs import Input, now_ns
+from companion.inputs import Input, Press, Scan, now_ns
 from companion.journal import Journal, NewerJournal, NotKept
 from companion.match import Match
 from companion.settings import Settings
-from companion.table import Table
+from companion.table import Notice, Table
 from companion.view import Text, text
-from companion.words import add_words, words_in
+from companion.words import words_in
+from ui.advice import Advice
 from ui.devices import Devices
-from ui.setting_up import drawn_anew
+from ui.power import switch_off
+from ui.setting_up import drawn_anew, set_up
+from ui.sounds import Sounds
 from ui.theme import Theme, register_fonts
-
-add_words(Path(__file__).parent / "lang")
 
 BEAT_SECONDS = 1.0
 FACE_SECONDS = 0.2
+LOOK_SECONDS = 0.1
+USED_STEP = 5  # seconds: nobody races a clock that only counts, and every frame costs
+TIMED = ("table", "clocks")  # the screens on which clocks run
 
 
 class PantheonApp(App):
@@ -50,11 +54,12 @@ class PantheonApp(App):
         self.number = 0
         self.time = TableTime(0)
         self.inbox: queue.SimpleQueue[Input] = queue.SimpleQueue()
-        self._pump = Clock.create_trigger(self._drain)
+        self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn
         self.devices: Devices | None = None
         self.blackbox = BlackBox()
         self.came_from = "home"
         self.games = games
+        self.sounds, self.advice = Sounds(settings), Advice()
 
     # building
 
@@ -69,11 +74,15 @@ class PantheonApp(App):
         self._open_journal()
         manager = ScreenManager(transition=NoTransition())
         self._add_screens(manager)
+        from ui.parts.rest import Rest  # it looks for the running app
+
+        self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
         self.notices += self.devices.notices
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
             Clock.schedule_interval(self._faces, FACE_SECONDS),
+            Clock.schedule_interval(self._look, LOOK_SECONDS),
         ]
         return manager
 
@@ -100,6 +109,8 @@ class PantheonApp(App):
         for tick in self._ticks:
             tick.cancel()
         self.pause()
+        self.rest.close()
+        self.sounds.hush()
         self.devices.close()
         if self.journal:
             self.journal.close()
@@ -131,6 +142,7 @@ class PantheonApp(App):
             self._dress_anew()
         if key == "language":
             self.language = words_in(self.chosen.language).language
+        self.rest.stir()
         self.show(self.root.current)
 
     def _dress_anew(self) -> None:
@@ -145,7 +157,7 @@ class PantheonApp(App):
 
     def show(self, name: str) -> None:
         """Go to a screen; the clocks only run while the table is on."""
-        if self.root.current == "table" and name != "table":
+        if self.root.current in TIMED and name not in TIMED:
             self.pause()
         if self.root.current == name:
             self.root.current_screen.refresh()
@@ -160,10 +172,27 @@ class PantheonApp(App):
         else:
             self.show(name)
 
+    def switch_off(self) -> None:
+        """A clean end of the evening; where the system does not allow it, the home screen says so."""
+
+        def refused(said: Text) -> None:
+            self.notices = [notice for notice in self.notices if not notice.key.startswith("power-")]
+            self.notices.append(said)
+            self.show("home")
+
+        self.pause()
+        switch_off(self.chosen["power"], refused)
+
     def rules(self, anchor: str = "", game: str = "") -> None:
         """Open the rules at a section; the screen we came from is where "back" leads."""
         screen = self.root.get_screen("rules")
         screen.open(game or (self.table.session.match.game if self.table else ""), anchor, self.root.current)
+        self.show("rules")
+
+    def card_rules(self, game: str, thing: str) -> None:
+        """Every rule that names a card, a piece or a space of a game."""
+        screen = self.root.get_screen("rules")
+        screen.open(game, "", self.root.current, about=thing)
         self.show("rules")
 
     # games
@@ -181,7 +210,10 @@ class PantheonApp(App):
             self.table = None
             self.show("home")
             return False
-        self.show("setup")
+        if set_up(self.table.session):
+            self.show("setup")
+        else:
+            self.sit_down()  # nothing to copy: play at once
         return True
 
     def take_up(self, number: int) -> None:
@@ -191,6 +223,7 @@ class PantheonApp(App):
         self.blackbox.clear()
         self.time = TableTime(session.now.clocks.at)
         self.table = Table(session, self.time.since)
+        self.devices.seeing.help(self.table)
 
     def resume(self, number: int) -> None:
         """Go on with a kept game: at its table, or still setting up."""
@@ -237,14 +270,35 @@ class PantheonApp(App):
 
     def _drain(self, *_: object) -> None:
         """Feed the table, then show what came of it: the only place where inputs become lines."""
+        self.rest.stir()
         while not self.inbox.empty():
             said = self.inbox.get_nowait()
-            if self.table is not None and self.root.current in ("table", "setup"):
-                self.blackbox.hear(said, self.table) if self.chosen["blackbox"] == "on" else self.table.handle(said)
-        if self.table is not None and self.root.current in ("table", "setup"):
+            if self.table is not None and self.root.current in ("setup", *TIMED) and self._awake(said):
+                self._hear(said)
+            elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
+                self.card_rules(said.game, said.thing)
+        if self.table is not None and self.root.current in ("setup", *TIMED):
             self.root.current_screen.refresh()
-        playing = self.table is not None and self.root.current == "table"
-        self.devices.listen(playing and self.table.slappable)
+        playing = self.table is not None and self.root.current in TIMED
+        self.devices.listen(playing and self.table.slapping.possible)
+
+    def _hear(self, said: Input) -> None:
+        """Hand an input to the table, remembered by the black box where people agreed to it."""
+        if self.chosen["blackbox"] == "on":
+            self.blackbox.hear(said, self.table)
+        else:
+            self.table.handle(said)
+
+    def _awake(self, said: Input) -> bool:
+        """Whether the table hears this: in a pause only the clocks do, and a pause hides the table."""
+        match said:
+            case Press("clock pause"):
+                self.show("clocks")
+                return True
+            case Press("clock run"):
+                self.sit_down()
+                return False
+        return self.root.current != "clocks" or self.table.session.now.clocks.running
 
     # clocks
 
@@ -265,21 +319,34 @@ class PantheonApp(App):
             self.notices.append(trouble.said)
 
     def _beat(self, *_: object) -> None:
-        if self.table and self.root.current == "table" and self.table.session.now.clocks.running:
+        if self.table and self.root.current in TIMED and self.table.session.now.clocks.running:
             try:
                 self.journal.beat(self.number, self.time())
             except NotKept as trouble:
-                self.root.current_screen.trouble(trouble.said)
+                self.table.notice = Notice("trouble", trouble.said)
+                self.root.current_screen.refresh()
 
     def _faces(self, *_: object) -> None:
-        if self.table and self.root.current == "table":
-            self.root.current_screen.tick()
+        if self.table and self.root.current in TIMED:
+            self.advice.tick(self)
+            if self.rest.dark is None:
+                self.root.current_screen.tick()
 
-    def face(self, seat: str) -> str:
-        """What a seat's clock shows now."""
+    def _look(self, *_: object) -> None:
+        """The camera watches where somebody may scan, and the screen shows what it sees."""
+        self.devices.seeing.watch(self.root.current, self.table is not None and self.table.paused)
+        self.root.current_screen.look()
+
+    def left(self, seat: str) -> int | None:
+        """The milliseconds on a seat's clock now, used or left."""
         now = self.table.session.now
-        clocks = now.clocks.to(self.time(), now.tip.acting)
-        shown = clocks.shown(self.clock_mode, seat)
+        return now.clocks.to(self.time(), now.tip.acting).shown(self.clock_mode, seat)
+
+    def face(self, seat: str, step: int = USED_STEP) -> str:
+        """What a seat's clock shows now; time used grows in steps of some seconds."""
+        shown = self.left(seat)
+        if shown is not None and self.clock_mode.kind == "used":
+            shown -= shown % (step * 1000)
         return "" if shown is None else minutes(shown)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from gpiozero import GPIOZeroError
-
 from companion.inputs import Put
 from companion.settings import Settings
 from companion.view import Text, text
 from hardware.buttons import BadPins, Buttons, pins_of
-from hardware.slaps import SlapButtons, slap_pins_of
+from hardware.pins import BusyPin
+from ui.seeing import Seeing
+from ui.slaps import TableSlaps
 
 
 class Devices:
@@ -16,30 +16,32 @@ class Devices:
 
     def __init__(self, settings: Settings, put: Put) -> None:
         self.notices: list[Text] = []
-        self.slaps: SlapButtons | None = None
-        self._open: list[Buttons | SlapButtons] = []
+        self.seeing = Seeing(settings, put)
+        self.slaps = TableSlaps(settings, put)
+        self._buttons: Buttons | None = None
+        self.others = 0  # buttons that say a line
+        self._trouble: Text | None = None
         try:
-            pins, slaps = pins_of(settings["buttons"]), slap_pins_of(settings["slaps"])
-            if pins:
-                self._open.append(Buttons(pins, put))
-            if slaps:
-                self.slaps = SlapButtons(slaps, put)
-                self._open.append(self.slaps)
-            if self._open and not self._open[0].real:
-                self.notices.append(text("buttons-mock"))
-        except (BadPins, GPIOZeroError) as trouble:
-            self.notices.append(text("buttons-trouble", why=str(trouble)))
+            if pins := pins_of(settings["buttons"]):
+                self._buttons, self.others = Buttons(pins, put), len(pins)
+        except (BadPins, BusyPin) as trouble:
+            self._trouble = trouble.said
+        self.notices += [trouble for trouble in (self._trouble, self.slaps.trouble) if trouble]
+        if self.slaps.simulated or (self._buttons is not None and not self._buttons.real):
+            self.notices.append(text("buttons-mock"))
+
+    @property
+    def trouble(self) -> Text | None:
+        """What keeps buttons from working now."""
+        return self._trouble or self.slaps.trouble
 
     def listen(self, slappable: bool) -> None:
         """The slap buttons listen while a slap means something, and only then."""
-        if self.slaps is None:
-            return
-        if slappable and self.slaps.state in ("idle", "given"):
-            self.slaps.arm()
-        elif not slappable and self.slaps.state != "idle":
-            self.slaps.disarm()
+        self.slaps.listen(slappable)
 
     def close(self) -> None:
         """Let go of everything."""
-        for device in self._open:
-            device.close()
+        self.seeing.close()
+        self.slaps.close()
+        if self._buttons is not None:
+            self._buttons.close()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import platform
 import time
 from argparse import Namespace
 from collections.abc import Iterator
+from importlib.metadata import version
 
 from companion.doctor import AMBER, GREEN, RED, Finding, examined, machine, worst
 from companion.settings import Settings, folder
@@ -13,6 +15,7 @@ from companion.view import text
 from companion.words import words_in
 from hardware.doctor import buttons
 from ui.devices import Devices
+from ui.start import configure, display
 from vision.doctor import CameraWatch
 
 WATCHED = 3.0  # seconds for which the terminal's doctor looks through the camera
@@ -23,7 +26,7 @@ SIGNS = {GREEN: "ok", AMBER: "!!", RED: "XX"}
 def findings(devices: Devices, watch: CameraWatch) -> Iterator[Finding]:
     """Everything, in the order in which people look for trouble."""
     yield examined("camera", watch.finding)
-    yield examined("buttons", lambda: buttons(devices.slaps, devices.others, devices.trouble))
+    yield examined("buttons", lambda: buttons(devices.slaps.buttons, devices.others, devices.trouble))
     yield examined("touch", touch)
     yield examined("screen", screen)
     yield examined("fonts", fonts)
@@ -69,33 +72,38 @@ def touch() -> Finding:
 
 def about() -> dict[str, str]:
     """What a report tells of the machine: no names, no places."""
-    from importlib.metadata import version
 
-    return {"version": version("pantheon-table"), "python": platform.python_version(), "machine": platform.machine()}
+    return {
+        "version": version("pantheon-table"),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+    }
+
+
+def watch_of(devices: Devices) -> CameraWatch:
+    """Somebody who looks through the camera, if there is one."""
+    return CameraWatch(devices.seeing if devices.seeing.chosen else None)
 
 
 def console(args: Namespace) -> int:
     """`companion doctor`: every finding on a line of its own; 1 if something is red."""
-    from ui.start import configure, display
-
-    import os
-
     driver = display()
     if driver:
         os.environ["SDL_VIDEODRIVER"] = driver
     configure("800x480")
-    settings = Settings(folder("config") / "settings.toml")
-    devices = Devices(settings, lambda said: None)
-    watch = CameraWatch(devices.camera)
-    until = time.monotonic() + (WATCHED if devices.camera else 0)
+    devices = Devices(Settings(folder("config") / "settings.toml"), lambda said: None)
+    watch = watch_of(devices)
+    until = time.monotonic() + (WATCHED if devices.seeing.chosen else 0)
     while time.monotonic() < until:
+        devices.seeing.watch("doctor", paused=False)
         watch.look()
         time.sleep(0.05)
     words = words_in(args.language)
     found = list(findings(devices, watch))
     devices.close()
     for finding in found:
-        print(f"{SIGNS[finding.colour]}  {words.say(text(f'doctor-part-{finding.part}'))}: {words.say(finding.said)}")
+        part = words.say(text(f"doctor-part-{finding.part}"))
+        print(f"{SIGNS[finding.colour]}  {part}: {words.say(finding.said)}")
         if finding.step:
             print(f"      → {words.say(finding.step)}")
     return int(worst(found) == RED)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from kivy.base import EventLoop
@@ -12,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from ui.app import PantheonApp
 from ui.parts.basics import Key
+from ui.parts.held import BEAT_SECONDS, BEATS
 
 FRAMES = 2
 
@@ -42,6 +46,24 @@ class Hand:
         finger = UnitTestTouch(x, y)
         finger.touch_down()
         self.wait(1)
+        finger.touch_up()
+        self.wait()
+
+    def hold(self, x: float, y: float) -> None:
+        """A finger that stays until it has asked, then goes up."""
+        with self.holding(x, y, asks=True):
+            self.wait()
+
+    @contextmanager
+    def holding(self, x: float, y: float, asks: bool = False) -> Iterator[None]:
+        """A finger that stays down, long enough to ask if it should, and is lifted at the end."""
+        finger = UnitTestTouch(x, y)
+        finger.touch_down()
+        self.wait(5)  # what scrolls lets some frames pass before it takes a touch
+        for _ in range(2 * BEATS if asks else 0):
+            time.sleep(BEAT_SECONDS)
+            self.wait(1)
+        yield
         finger.touch_up()
         self.wait()
 
@@ -78,10 +100,17 @@ class Hand:
         return [widget.text for widget in self.shown() if getattr(widget, "text", "")]
 
     def space(self, name: str) -> None:
-        """Touch a space of the board."""
+        """Touch a space of the board, too shortly for holding, however slow the machine."""
+        finger = UnitTestTouch(*self.where(name))
+        finger.touch_down()
+        finger.touch_up()
+        self.wait()
+
+    def where(self, name: str) -> tuple[float, float]:
+        """The middle of a space on the screen."""
         board = self.app.root.current_screen.ids.board
         space = next(space for space in board.view.spaces if space.id == name)
-        self.touch(*board.to_window(*board.on_screen((space.x, space.y))))
+        return board.to_window(*board.on_screen((space.x, space.y)))
 
     def picture(self, path: Path) -> Path:
         """What the screen shows now, as a PNG."""

@@ -1,4 +1,4 @@
-"""Does it start? The screens drawn and the newest games taken up, unseen, on a copy of the games, without devices."""
+"""Does it start? Screens drawn and the newest games taken up, unseen, on a copy, without devices."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def _look_round(app: PantheonApp, hand: Hand) -> int:
         app.root.get_screen("newgame").open(game)
         app.show("newgame")
         hand.wait()
-        app.rules(game=game)
-        hand.wait()
+    app.rules(game=game)
+    hand.wait()
     app.show("settings")
     hand.wait()
     kept = app.journal.games()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
+
 from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
+log = logging.getLogger(__name__)
 SECONDS = 0.030
 PIXELS = 10
 
@@ -17,6 +20,8 @@ class TouchGuard:
 
     def __init__(self) -> None:
         self.doubled: set[tuple[str, str]] = set()  # which pairs of devices told of one finger
+        self.doubles = 0  # how often
+        self.last = ""  # which device told of a finger last
         self._recent: list[tuple[float, float, float, str]] = []
         self._dropped: set[int] = set()
 
@@ -40,11 +45,18 @@ class TouchGuard:
         self._recent = [finger for finger in self._recent if abs(at - finger[0]) <= SECONDS]
         for _, other_x, other_y, device in self._recent:
             if device != touch.device and abs(x - other_x) <= PIXELS and abs(y - other_y) <= PIXELS:
-                self.doubled.add((device, touch.device))
+                self._note((device, touch.device))
                 self._dropped.add(touch.uid)
                 return False
+        self.last = touch.device
         self._recent.append((at, x, y, touch.device))
         return True
+
+    def _note(self, pair: tuple[str, str]) -> None:
+        """Once for each pair, so that the log tells which driver is one too many."""
+        if pair not in self.doubled:
+            self.doubled.add(pair)
+            log.warning("one finger was told of by %s and by %s: the second is dropped", *pair)
 
 
 def guard_touches() -> TouchGuard:

@@ -17,6 +17,7 @@ from vision.sources import Lost, Over, Source
 APART = 0.1  # seconds between two frames that are read
 RETRY = 5.0  # seconds until a lost camera is looked for again
 FROZEN = 3.0  # seconds without a new frame after which a camera counts as frozen
+RESTING = 0.2  # seconds between two frames that are fetched while nobody looks
 _LOG = logging.getLogger(__name__)
 _STUCK = 3  # threads that may hang in a driver before no more are started
 
@@ -42,7 +43,7 @@ class Camera:
         self._stop = threading.Event()
         self._awake = threading.Event()
         self._awake.set()
-        self._anew = False
+        self.woken = 0  # when the first frame after waking was taken
         self._turn = 0  # which of the fetching threads is the one that counts
         self._since = now_ns()
         self._threads: list[threading.Thread] = []
@@ -63,13 +64,15 @@ class Camera:
         return self.eye.latest
 
     def rest(self) -> None:
-        """Stop reading while nobody scans; frames are still fetched, so that the next one is new."""
+        """Stop reading while nobody scans; a frame is still fetched now and then, so that the next is new."""
         self._awake.clear()
 
-    def wake(self) -> None:
-        """Read again; what lies in view counts anew."""
-        self._anew = True
-        self._awake.set()
+    def wake(self, apart: float = APART) -> None:
+        """Read again, so many seconds apart; what lay there before counts no second time."""
+        self._apart = apart
+        if not self._awake.is_set():
+            self.woken = 0
+            self._awake.set()
 
     def close(self) -> None:
         """Stop; saying it twice does no harm."""
@@ -127,6 +130,8 @@ class Camera:
                 self._fresh.set()
                 if not source.live:
                     self._wait_read(turn)
+                elif not self._awake.is_set():
+                    self._awake.wait(RESTING)
         finally:
             with contextlib.suppress(Exception):
                 source.close()
@@ -134,7 +139,7 @@ class Camera:
     def _wait_read(self, turn: int) -> None:
         """A file waits until its frame was read: every one of its frames matters."""
         while self._fresh.is_set() and self._mine(turn):
-            self._stop.wait(0.005)
+            self._stop.wait(0.005) if self._awake.is_set() else self._awake.wait(RESTING)
 
     def _say(self, turn: int, said: Text) -> None:
         if self._mine(turn):
@@ -152,11 +157,11 @@ class Camera:
             self._watch()
 
     def _see(self, shot: Shot | None) -> None:
-        if self._anew:
-            self._anew = False
-            self.eye.steady.forget()
         try:
             if shot is not None:
+                if not self.woken:
+                    self.woken = shot.at
+                    self.eye.steady.wake(shot.at)
                 self.eye.see(shot)
         except Exception:  # one frame that cannot be read must not stop the next
             _LOG.exception("a frame could not be read")

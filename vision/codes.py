@@ -16,8 +16,6 @@ from zlib import crc32
 from companion.game import Game
 from companion.games import GAMES
 from companion.inputs import Scan
-from companion.view import Text, text
-from companion.words import ENGLISH, words_in
 
 SYSTEM = "P1"
 TEST = "00"  # no game has digits for letters: the test code, whose "thing" is its printed size
@@ -95,12 +93,6 @@ def read(written: str, at: int) -> Scan | None:
     """The thing a code names, seen at a moment; None for anything that is no thing of ours."""
     found = named(written, at)
     return found if isinstance(found, Scan) else None
-
-
-def name_of(game: str, thing: str) -> Text:
-    """What a thing is called: its own name, or else what its button says."""
-    own = f"{game}-{thing}"
-    return text(own if words_in(ENGLISH).has(own) else f"{game}-arg-{thing}")
 
 
 def check_character(body: str) -> str:

@@ -10,9 +10,10 @@ import cv2
 
 from companion.games import game_named
 from companion.inputs import Scan
+from companion.things import name_of
 from companion.view import text
 from companion.words import words_in
-from vision.codes import Gauge, Stranger, name_of, named
+from vision.codes import Gauge, Stranger, named
 from vision.frames import grey
 from vision.reader import Sight, look
 
@@ -72,9 +73,10 @@ def _meaning(sight: Sight, language: str) -> str:
 
 
 def bench(args: Namespace) -> int:
-    """`bench vision [--scenes N] [--codes N]`: our reading beside each decoder alone."""
+    """`bench vision [--scenes N] [--codes N] [--held-out]`: our reading beside each decoder alone."""
     from vision.bench import bench as measured
+    from vision.bench import held_out
 
-    for line in measured(args.scenes, args.codes):
+    for line in (held_out if args.held_out else measured)(args.scenes, args.codes):
         print(line, flush=True)
     return 0

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import Protocol
 
 from companion.doctor import AMBER, GREEN, RED, Finding
-from companion.view import text
-from vision.camera import Camera
+from companion.view import Text, text
+from vision.eye import Look
 from vision.hints import SOFT
 
 SECOND = 1_000_000_000
 WINDOW = 5 * SECOND
 
 
+class Sees(Protocol):
+    """A camera, as far as the doctor asks it."""
+
+    @property
+    def said(self) -> Text:
+        """How it is doing."""
+        ...
+
+    @property
+    def latest(self) -> Look | None:
+        """What it saw last."""
+        ...
+
+
 class CameraWatch:
     """Looks at what the camera saw last, again and again."""
 
-    def __init__(self, camera: Camera | None) -> None:
+    def __init__(self, camera: Sees | None) -> None:
         self.camera = camera
         self._looks: deque[tuple[int, int, float]] = deque(maxlen=200)
 
@@ -33,8 +48,9 @@ class CameraWatch:
         """What the last seconds showed."""
         if self.camera is None:
             return Finding("camera", GREEN, text("doctor-camera-none"))
-        if not self.camera.seeing:
-            return Finding("camera", RED, self.camera.said, text("doctor-camera-step"))
+        said = self.camera.said
+        if said.key not in ("camera-seeing", "camera-starting"):
+            return Finding("camera", RED, said, text("doctor-camera-step"))
         if len(self._looks) < 2:
             return Finding("camera", AMBER, text("doctor-camera-wait"), text("doctor-camera-wait-step"))
         seconds = max((self._looks[-1][0] - self._looks[0][0]) / SECOND, 0.001)

@@ -31,11 +31,10 @@ PLAIN = Mounting()
 
 
 def mounting_of(turn: str, part: str) -> Mounting:
-    """How the camera hangs, as settings say it: "90", "0.1 0 0.9 1"; what cannot be read is left plain."""
+    """How the camera hangs, as settings say it: "90", "part 0.1 0 0.9 1"; what cannot be read is plain."""
     try:
-        shares = tuple(float(share) for share in part.split())
-        left, top, right, bottom = shares or WHOLE
-        return Mounting(int(turn or 0) // 90 * 90 % 360, (left, top, right, bottom))
+        left, top, right, bottom = map(float, part.split()[1:] or WHOLE)
+        return Mounting(int(turn) // 90 * 90 % 360, (left, top, right, bottom))
     except ValueError:
         return PLAIN
 

@@ -128,7 +128,7 @@ def evened(picture: Frame, module: float) -> Floats:
     """A picture in which light and shade, glare and shadow count the same everywhere."""
     light = picture.astype(np.float32)
     light -= cv2.blur(light, _odd(5 * module))
-    return light / (np.sqrt(cv2.blur(light * light, _odd(9 * module))) + 2)
+    return light / (np.sqrt(np.maximum(cv2.blur(light * light, _odd(9 * module)), 0)) + 2)
 
 
 def _odd(side: float) -> tuple[int, int]:

@@ -42,7 +42,7 @@ class Condition:
     module: float = MODULE
     tilt: float = 0.0
     quiet: int = 2
-    ground: str = "cloth"
+    ground: str | Callable[[Dice], Frame] = "cloth"
     layout: str = "apart"
 
 
@@ -106,7 +106,7 @@ def scenes(codes: Sequence[str], each: int) -> Iterator[Scene]:
 def scene(condition: Condition, codes: Sequence[str], n: int) -> Scene:
     """The n-th scene of a condition, bearing some of these codes."""
     dice = np.random.default_rng(crc32(f"{condition.name} {n}".encode()))
-    table = ground(condition.ground, dice)
+    table = ground(condition.ground, dice) if isinstance(condition.ground, str) else condition.ground(dice)
     view = _tilted(condition.tilt) if condition.tilt else None
     seen: dict[str, Corners] = {}
     cards = _layout(condition, codes, dice)

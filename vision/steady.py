@@ -67,9 +67,10 @@ class Steady:
         found = [track for track in self._tracks.values() if track.counted and track.under is None]
         return [track.scan for track in sorted(found, key=lambda track: track.sight.middle)]
 
-    def forget(self) -> None:
-        """Everything in view counts anew."""
-        self._tracks.clear()
+    def wake(self, at: int) -> None:
+        """After a while without looking: what still lies there has counted, the rest has left."""
+        for track in self._tracks.values():
+            track.last = max(track.last, at)
 
     def _seen(self, key: Key, scan: Scan, sight: Sight, at: int) -> None:
         track = self._tracks.get(key)

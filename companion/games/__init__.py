@@ -8,8 +8,9 @@ from companion.games.battle import GAME as BATTLE
 from companion.games.heavens import GAME as HEAVENS
 from companion.games.olympe import GAME as OLYMPE
 from companion.games.olympia import GAME as OLYMPIA
+from companion.games.scorepad import GAME as SCOREPAD
 
-GAMES: dict[str, Game] = {game.id: game for game in (ABOVE, OLYMPE, HEAVENS, OLYMPIA, BATTLE)}
+GAMES: dict[str, Game] = {game.id: game for game in (ABOVE, OLYMPE, HEAVENS, OLYMPIA, SCOREPAD, BATTLE)}
 
 
 def game_named(name: str) -> Game:

@@ -4,12 +4,17 @@ called = { $name }
 counter-of = { $name } ({ $seat })
 marker-on = { $seat } on { $name }
 row-of = { $name } ({ $seat })
+place-of = { $seat }’s place
 beside-board = beside the board
+sheet-seat = { $seat }
+sheet-team = { $seat } + { $other-seat }
+sheet-correction = correction
 
 ## Lines that are no moves, named where they can be taken back
 
 line-back = the jump back
 line-amend = the change to an earlier line
+line-insert = the line put in earlier
 line-forced = { $said } (as the table wanted)
 line-misfit = “{ $line }” no longer fits and was left out. If it still happened, enter it again.
 
@@ -19,6 +24,7 @@ put-after-undo = Taken back. Now make the table match:
 put-after-redo = Done again. Now make the table match:
 put-after-back = Back at an earlier moment. Now make the table match:
 put-after-amend = The earlier line is changed and the rest played again. Now make the table match:
+put-after-insert = A line was put in earlier and the rest played again. Now make the table match:
 put-take = Take away: { $name } ({ $to })
 put-move = Move: { $name } → { $to }
 put-lay =
@@ -38,13 +44,33 @@ put-face =
 put-marker = Set the marker: { $name } → { $to }
 put-count = Count to have: { $name } → { $to }
 
+## Taking back what others know
+
+asked-luck = What chance decided is taken back. All agreed?
+asked-secret = Something hidden is taken back. All agreed?
+asked-other = Taken back after the turn had passed. All agreed?
+asked-marked = This is marked in the log.
+
 ## Refused
 
 refuse-nothing-to-undo = There is nothing left to take back.
 refuse-nothing-to-redo = There is nothing to do again.
-refuse-other-game = That belongs to another game: { $game }. Show something from the game on the table.
+refuse-other-game = { $name }: that belongs to another game, { $game }. Show something from the game on the table.
 refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
 refuse-notation = That could not be read. Check how it is written: { $why }
+
+## What the camera may have read
+
+scan-sure = { $name }: is that right?
+scan-again = { $name } was already read. Once more?
+scan-not-now = { $name } now? Perhaps:
+scan-not-here = Not in this game: { $name }. Perhaps:
+## Chance, and that it is fair
+
+chance-heads = heads
+chance-tails = tails
+fair-even = Even: pure chance would be at least this uneven in { $percent } of 100 such tests.
+fair-doubtful = Uneven: pure chance does this less than once in a thousand tests. Try another seed; if it happens again, do not trust this draw.
 
 ## The journal
 
@@ -68,10 +94,9 @@ settings-unknown = The setting { $key } = { $value } is not known here. It is le
 settings-not-kept = The settings could not be put on disk. They hold until you switch off; check the disk and choose them again.
 
 ## Buttons under the hand
-slap-early = { $seat } pressed before the round: a false start, logged, without a penalty.
+slap-early = { $seat } pressed outside a round: a false start.
 slap-stuck = The button of { $seat } is stuck and left out.
 slap-void = The slap of { $seat } does not stand after all.
-slap-finish = Photo finish
 
 ## The doctor
 
@@ -114,3 +139,45 @@ doctor-clock-unsure = { $date }, but nothing has confirmed it since the start.
 doctor-clock-step = Only the dates of games may be wrong; no game clock depends on it. Connect a network once to set it.
 doctor-versions-missing = Not installed: { $packages }.
 doctor-versions-step = Run ./deploy/run once with a network.
+slap-nobody = Nobody sits at the button { $button }, so it does not count.
+slap-alone = { $seat } slapped the pile.
+slap-ahead = { $seat } { $lead } ms before { $other-seat }
+slap-dead-heat = Dead heat: { $seat } and { $other-seat } within { $floor } ms. The turn order decides.
+slap-checking = Checking the pile as it lay at that moment …
+decimal = { $whole }.{ $tenth }
+
+## Statistics
+stats-wins = Games won
+stats-won = { $won } of { $played }
+stats-shares = Share of games won
+stats-percent = { $percent } %
+stats-longest = Longest run of wins
+stats-going = Running now
+stats-in-a-row = { $count } in a row
+stats-nemesis = Nemesis: who has beaten whom most often
+stats-pair = { $a } ← { $b }
+stats-beaten =
+    { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+stats-rivals = { $player } against the others
+stats-balance = { $won } won, { $lost } lost
+stats-curves = The last results, round by round: { $game }
+stats-points = Best result: { $game }
+stats-best = { $best }, on average { $mean }
+stats-none = nothing yet
+stats-time = Time used in a game
+stats-minutes = { $minutes }:{ $seconds }
+stats-phases = What the time goes into
+stats-phase = { $phase } ({ $game })
+stats-slaps = Quickest honest slap
+stats-milliseconds = { $ms } ms
+stats-luck-seat = Does the seat decide? Wins by seat
+stats-luck-side = Does the draw decide? Wins by side
+stats-seat = Seat { $number }
+stats-of =
+    { $count ->
+        [one] { $percent } % of one game
+       *[other] { $percent } % of { $count } games
+    }

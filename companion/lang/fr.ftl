@@ -4,21 +4,27 @@ called = { $name }
 counter-of = { $name } ({ $seat })
 marker-on = { $seat } sur « { $name } »
 row-of = { $name } ({ $seat })
+place-of = la place de { $seat }
 beside-board = à côté du plateau
+sheet-seat = { $seat }
+sheet-team = { $seat } + { $other-seat }
+sheet-correction = correction
 
 ## Lines that are no moves, named where they can be taken back
 
 line-back = le retour en arrière
 line-amend = la correction d’une ligne passée
+line-insert = l’ajout d’une ligne passée
 line-forced = { $said } (voulu par la table)
 line-misfit = « { $line } » ne convient plus et a été laissé de côté. Si cela a bien eu lieu, saisissez-le de nouveau.
 
 ## What to put back
 
-put-after-undo = C’est annulé. Remettez maintenant la table en accord :
-put-after-redo = C’est refait. Remettez maintenant la table en accord :
-put-after-back = Retour à un moment passé. Remettez maintenant la table en accord :
-put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table en accord :
+put-after-undo = C’est annulé. Remettez maintenant la table comme à l’écran :
+put-after-redo = C’est refait. Remettez maintenant la table comme à l’écran :
+put-after-back = Retour à un moment passé. Remettez maintenant la table comme à l’écran :
+put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table comme à l’écran :
+put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table en accord :
 put-take = Retirez : { $name } ({ $to })
 put-move = Déplacez : { $name } → { $to }
 put-lay =
@@ -38,13 +44,33 @@ put-face =
 put-marker = Placez le marqueur : { $name } → { $to }
 put-count = Compte à avoir : { $name } → { $to }
 
+## Taking back what others know
+
+asked-luck = Ce que le hasard a décidé est annulé. Tous d’accord ?
+asked-secret = Quelque chose de caché est annulé. Tous d’accord ?
+asked-other = Annulé alors que le tour avait passé. Tous d’accord ?
+asked-marked = C’est noté dans le journal.
+
 ## Refused
 
 refuse-nothing-to-undo = Il n’y a plus rien à annuler.
 refuse-nothing-to-redo = Il n’y a rien à refaire.
-refuse-other-game = Ceci vient d’un autre jeu : { $game }. Montrez un élément du jeu qui est sur la table.
+refuse-other-game = { $name } : cela vient d’un autre jeu, { $game }. Montrez un élément du jeu qui est sur la table.
 refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran le demande.
 refuse-notation = Impossible de lire cela. Vérifiez comment c’est écrit : { $why }
+
+## What the camera may have read
+
+scan-sure = { $name } : est-ce bien cela ?
+scan-again = { $name } : déjà lu. Encore une fois ?
+scan-not-now = { $name } maintenant ? Plutôt :
+scan-not-here = Pas dans cette partie : { $name }. Plutôt :
+## Chance, and that it is fair
+
+chance-heads = face
+chance-tails = pile
+fair-even = Équilibré : le pur hasard serait au moins aussi inégal dans { $percent } tests sur 100.
+fair-doubtful = Inégal : le pur hasard fait cela moins d’une fois sur mille. Essayez une autre graine ; si cela se répète, méfiez-vous de ce tirage.
 
 ## The journal
 
@@ -68,10 +94,9 @@ settings-unknown = Le réglage { $key } = { $value } est inconnu ici. Il reste t
 settings-not-kept = Les réglages n’ont pas pu être écrits sur le disque. Ils valent jusqu’à l’arrêt ; vérifiez le disque et choisissez-les de nouveau.
 
 ## Les boutons sous la main
-slap-early = { $seat } a appuyé avant la manche : faux départ, noté, sans pénalité.
+slap-early = { $seat } a appuyé hors d’une manche : faux départ.
 slap-stuck = Le bouton de { $seat } est bloqué ; il ne compte pas.
 slap-void = La tape de { $seat } ne compte finalement pas.
-slap-finish = Photo-finish
 
 ## Le diagnostic
 
@@ -114,3 +139,52 @@ doctor-clock-unsure = { $date }, mais rien ne l’a confirmé depuis le démarra
 doctor-clock-step = Seules les dates des parties peuvent être fausses ; aucune pendule n’en dépend. Un réseau, une seule fois, la mettra à l’heure.
 doctor-versions-missing = Pas installé : { $packages }.
 doctor-versions-step = Lancez une fois ./deploy/run avec un réseau.
+slap-nobody = Personne n’est assis au bouton { $button } : il ne compte pas.
+slap-alone = { $seat } a tapé sur la pile.
+slap-ahead = { $seat } { $lead } ms avant { $other-seat }
+slap-dead-heat = Ex æquo : { $seat } et { $other-seat } à moins de { $floor } ms. L’ordre du tour décide.
+slap-checking = Vérification de la pile telle qu’elle était à cet instant…
+decimal = { $whole },{ $tenth }
+
+## Statistics
+stats-wins = Parties gagnées
+stats-won = { $won } sur { $played }
+stats-shares = Part de parties gagnées
+stats-percent = { $percent } %
+stats-longest = Plus longue série de victoires
+stats-going = Séries en cours
+stats-in-a-row = { $count } de suite
+stats-nemesis = Bête noire : qui a le plus souvent battu qui
+stats-pair = { $a } ← { $b }
+stats-beaten =
+    { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    }
+stats-rivals = { $player } face aux autres
+stats-balance =
+    { $won ->
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }, { $lost ->
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
+    }
+stats-curves = Les derniers résultats, manche par manche : { $game }
+stats-points = Meilleur résultat : { $game }
+stats-best = { $best }, en moyenne { $mean }
+stats-none = rien encore
+stats-time = Temps utilisé par partie
+stats-minutes = { $minutes }:{ $seconds }
+stats-phases = À quoi passe le temps
+stats-phase = { $phase } ({ $game })
+stats-slaps = Tape honnête la plus rapide
+stats-milliseconds = { $ms } ms
+stats-luck-seat = La place décide-t-elle ? Victoires par place
+stats-luck-side = Le tirage décide-t-il ? Victoires par camp
+stats-seat = Place { $number }
+stats-of =
+    { $count ->
+        [one] { $percent } % d’une partie
+       *[other] { $percent } % de { $count } parties
+    }

@@ -8,6 +8,7 @@ game never killed.
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import shutil
@@ -20,6 +21,7 @@ from typing import NamedTuple
 
 from companion.commands import ready
 from companion.journal import Journal
+from companion.results import results_of
 from companion.session import Session, Step
 from tests.playing import battle
 
@@ -164,6 +166,11 @@ def compare(folder: Path, done: list[Deed]) -> None:
         assert chain(session.now.past) == chain(never_killed.now.past)
         assert chain(session.now.future) == chain(never_killed.now.future)
         assert journal.games()[0].ended == (never_killed.position.outcome() is not None)
+        derived = journal.ask("SELECT seat, player, won, points, used, curve FROM result ORDER BY seat")
+        assert derived == [
+            (one.seat, one.player, one.won, one.points, one.used, json.dumps(one.curve))
+            for one in results_of(MATCH, never_killed.now)
+        ]
     journal.close()
 
 

@@ -14,7 +14,7 @@ from companion.commands import ready
 from companion.games import GAMES
 from companion.inputs import Pick, Press, Scan, Slap
 from companion.journal import Journal
-from companion.soak import CALLS, FILES, NASTY, WORDS, any_match, fire, same
+from companion.soak import CALLS, FILES, NASTY, WORDS, any_match, fire, hands, same
 from companion.table import Table
 from tests.wording import trouble_with
 from vision.hostile import a_code
@@ -71,10 +71,11 @@ class AnyOrder(RuleBasedStateMachine):
         things = [thing.id for thing in self.table.session.match.box.things]
         self.table.handle(Scan(game, things[n % len(things)] if things else "x", copy, at))
 
-    @rule(n=st.integers(0, 9), call=st.sampled_from(CALLS), finish=anything, at=moments)
-    def slap(self, n: int, call: str, finish: str, at: int) -> None:
+    @rule(n=st.integers(0, 9), call=st.sampled_from(CALLS), seed=st.integers(0, 10**6), at=moments)
+    def slap(self, n: int, call: str, seed: int, at: int) -> None:
         seats = (*self.table.session.match.seats, "pile", "nobody")
-        self.table.handle(Slap(seats[n % len(seats)], at, call, seats[:2], finish, (finish,)))
+        strip = hands(random.Random(seed), self.table.session.match.seats, at)
+        self.table.handle(Slap(seats[n % len(seats)], at, call, seats[:2], strip))
 
     @invariant()
     def what_is_said_has_words(self) -> None:

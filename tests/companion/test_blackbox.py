@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.__main__ import main
-from companion.blackbox import KEPT_NS, BadReport, BlackBox, replayed
+from companion.blackbox import BadReport, BlackBox, replayed
 from companion.commands import ready
 from companion.games import GAMES
 from companion.inputs import Press
@@ -79,17 +79,6 @@ def test_another_answer_is_found_out(journal: Journal, tmp_path: Path) -> None:
     assert main(["replay", str(path)]) == 1
 
 
-def test_only_the_last_minutes_are_kept(journal: Journal, tmp_path: Path) -> None:
-    number, table = opened(journal, Match("battle", ("Ana", "Ben")))
-    box = BlackBox()
-    for n in range(4):
-        at = SINCE + n * KEPT_NS * 2 // 3
-        box.hear(Press(str(table.session.moves[0]), at), table)
-    path = written(box, journal, number, tmp_path / "r.zip")
-    again = replayed(path)
-    assert (again.inputs, again.parted) == (2, "")
-
-
 def test_a_report_begins_where_nothing_was_half_said(journal: Journal, tmp_path: Path) -> None:
     number, table = opened(journal, Match("battle", ("Ana", "Ben")))
     table.picks = (table.session.moves[0].args[0],)
@@ -104,7 +93,7 @@ def test_what_the_disk_would_not_take_is_played_again_so(journal: Journal, tmp_p
     number, table = opened(journal, Match("battle", ("Ana", "Ben")))
     write = table.session.write
 
-    def full(lines: object, ended: bool) -> None:
+    def full(lines: object, now: object) -> None:
         raise NotKept(text("not-kept-full", detail=""), "full")
 
     box = BlackBox()

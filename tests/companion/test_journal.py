@@ -15,7 +15,7 @@ from companion.clock import ClockMode
 from companion.game import BadNotation
 from companion.journal import VERSION, Journal, NewerJournal, NotKept
 from companion.match import Match
-from companion.session import Session
+from companion.session import Session, Standing
 from companion.view import Text
 from tests.playing import battle, open_session
 from tests.processes import AS_NOBODY, python, small_disk
@@ -113,8 +113,8 @@ def test_a_line_is_on_disk_before_its_effect_is_seen(path: Path) -> None:
     append = session.write
     seen = []
 
-    def watched(lines: list[tuple[int, str]], ended: bool) -> None:
-        append(lines, ended)
+    def watched(lines: list[tuple[int, str]], now: Standing) -> None:
+        append(lines, now)
         other = sqlite3.connect(path)
         on_disk = other.execute("SELECT text FROM line WHERE game=? ORDER BY n DESC", (number,)).fetchone()[0]
         other.close()

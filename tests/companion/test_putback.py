@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.putback import put_back
-from companion.view import Card, Counter, Row, Space, Token, Track, View, text
+from companion.view import Card, Counter, Row, Side, Space, Token, Track, View, text
 from companion.words import Words
 from tests.playing import Tabletop, battle, set_up
 
@@ -38,6 +38,16 @@ def test_nothing_is_said_when_nothing_differs() -> None:
 def test_a_thing_is_moved_to_its_place_by_the_name_on_the_board() -> None:
     lies = replace(START, tokens=(replace(HERA, space="g3"),))
     assert told(lies, START) == ["Move: Hera → Γ2"]
+
+
+def test_a_players_place_is_said_by_the_player() -> None:
+    seated = replace(
+        START,
+        spaces=(*START.spaces, Space("p2", 2, 0)),
+        sides=(Side("p2", text("called", name="?"), "red", ""),),
+    )
+    before_ben = replace(seated, tokens=(replace(HERA, space="p2"),))
+    assert told(seated, before_ben) == ["Move: Hera → Ben’s place"]
 
 
 def test_a_thing_goes_back_to_its_row_and_off_the_board() -> None:

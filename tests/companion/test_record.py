@@ -21,7 +21,7 @@ def played(match: Match, seed: str) -> tuple[Session, list[tuple[int, str]]]:
     """A random game with undo and redo in it, and all that was said."""
     dice = random.Random(seed)
     session, said = Session(match), []
-    session.write = lambda lines, ended: said.extend(lines)
+    session.write = lambda lines, now: said.extend(lines)
     for n in range(120):
         if n % 9 == 8 or not session.moves:
             session.do("undo", at=n * 1234)

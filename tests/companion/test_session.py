@@ -225,7 +225,7 @@ def test_a_line_of_ten_megabytes_is_refused_in_few_words(session: Session) -> No
 def test_several_lines_are_done_all_or_none(session: Session) -> None:
     before = session.now
     written: list[object] = []
-    session.write = lambda lines, ended: written.append(lines)
+    session.write = lambda lines, now: written.append(lines)
     with pytest.raises(IllegalMove):
         session.do("p1 move atalanta c3", "p2 move cerberus d5", "p1 move atalanta e5")
     assert session.now is before
@@ -237,7 +237,7 @@ def test_several_lines_are_done_all_or_none(session: Session) -> None:
 def test_the_journal_hears_when_the_game_ends_and_when_it_goes_on_again() -> None:
     session = finished()
     heard: list[bool] = []
-    session.write = lambda lines, ended: heard.append(ended)
+    session.write = lambda lines, now: heard.append(now.tip.position.outcome() is not None)
     session.do("undo")
     session.do("redo")
     assert heard == [False, True]
@@ -245,7 +245,7 @@ def test_the_journal_hears_when_the_game_ends_and_when_it_goes_on_again() -> Non
 
 def test_time_never_runs_backwards(session: Session) -> None:
     written: list[tuple[int, str]] = []
-    session.write = lambda lines, ended: written.extend(lines)
+    session.write = lambda lines, now: written.extend(lines)
     session.do("p1 move atalanta c3", at=10)
     assert written == [(4000, "p1 move atalanta c3")]
 
@@ -254,7 +254,7 @@ def test_every_line_ever_said_replays_to_the_same_standing() -> None:
     said: list[tuple[int, str]] = []
     start = set_up(battle())
     live = Session(battle(), [(0, line) for line in start.lines()])
-    live.write = lambda lines, ended: said.extend(lines)
+    live.write = lambda lines, now: said.extend(lines)
     more = ("undo", "redo", "amend 12 p2 move chimera b3", "undo", "back 12", "seed 7")
     for n, line in enumerate((*OPENING, *more)):
         live.do(line, at=n * 500)

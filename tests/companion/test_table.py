@@ -9,7 +9,7 @@ import pytest
 
 from companion.inputs import Pick, Press, Scan, Slap
 from companion.journal import Journal, NotKept
-from companion.session import Session
+from companion.session import Session, Standing
 from companion.table import IN_STEP, INSTEAD, OUT_OF_STEP, UNSURE, Table
 from companion.view import text
 from tests.playing import battle, open_session, probes, set_up
@@ -104,9 +104,9 @@ def test_touching_an_enemy_first_is_refused_by_name(table: Table) -> None:
 
 
 def test_a_card_of_another_game_is_told_apart(table: Table) -> None:
-    table.handle(Scan("above", "theseus"))
+    table.handle(Scan("above", "zeus-1"))
     assert table.notice is not None
-    assert table.notice.text == text("refuse-other-game", game=text("above"))
+    assert table.notice.text == text("refuse-other-game", name=text("above-zeus-1"), game=text("above"))
     assert (table.sign, table.picks, lines(table)) == (UNSURE, (), [])
 
 
@@ -150,8 +150,8 @@ def test_undo_tells_what_to_put_back_and_that_we_are_out_of_step(table: Table) -
     table.handle(Press("undo"))
     notice = table.notice
     assert notice is not None
-    assert (notice.kind, notice.text.key) == ("put-back", "put-after-undo")
-    assert [said.key for said in notice.more] == ["put-take", "put-move", "put-count"]
+    assert (notice.kind, notice.text.key) == ("put-back", "asked-other")
+    assert [said.key for said in notice.more] == ["put-take", "put-move", "put-count", "asked-marked"]
     assert table.sign == OUT_OF_STEP
     table.handle(Press("ok"))
     assert table.sign == IN_STEP
@@ -180,7 +180,7 @@ def test_undo_and_redo_are_named_by_what_they_do(table: Table) -> None:
 
 
 def test_what_the_disk_would_not_take_is_a_notice_and_nothing_changes(table: Table) -> None:
-    def full(lines: object, ended: bool) -> None:
+    def full(lines: object, now: Standing) -> None:
         raise NotKept(text("not-kept-full", detail="full"), "full")
 
     table.session.write = full
@@ -191,7 +191,7 @@ def test_what_the_disk_would_not_take_is_a_notice_and_nothing_changes(table: Tab
     assert (table.notice.kind, table.notice.text.key) == ("trouble", "not-kept-full")
     assert table.session.now is before
     assert table.picks == ("theseus",)
-    table.session.write = lambda lines, ended: None
+    table.session.write = lambda lines, now: None
     table.handle(Pick(("e3",)))
     assert lines(table) == ["p1 move theseus e3"], "once there is room, the same tap does it"
 

@@ -433,14 +433,13 @@ def test_the_journal_words_are_short_and_judged_again_give_the_same() -> None:
     desk.press("b", 99.5, 190)
     desk.press("c", 60, 60.2, 141.25, 200)
     desk.until(1300)
-    slap = desk.said[-1]
-    assert slap.finish == "b a+0.5 c+41.8 tie=b,a floor=1.0 noise=c:1 waited=60 calm kernel"
-    assert slap.raw == (
+    assert desk.finish.text == "b a+0.5 c+41.8 tie=b,a floor=1.0 noise=c:1 waited=60 calm kernel"
+    assert desk.finish.raw == (
         "c:v-39500^-39300v41750^100500",
         "b:v0^90500",
         "a:v500^800v1500^1700v3500^3600v8500^120500",
     )
-    touches, blips = felt(edges_of(slap.raw), SECOND, Times())
+    touches, blips = felt(edges_of(desk.finish.raw), SECOND, Times())
     found = sort_out(touches, -SECOND, SECOND, Times())
     assert [slap.button for slap in found.slaps] == [place.button for place in desk.finish.strip]
     assert [blip.button for blip in blips] == ["c"]
@@ -451,7 +450,7 @@ def test_no_word_of_the_journal_is_longer_than_a_line_allows() -> None:
     desk.arm()
     desk.press("a", *(100 + n * 0.4 for n in range(30)))
     desk.until(1300)
-    raw = desk.said[-1].raw
+    raw = desk.finish.raw
     assert len(raw) > 1
     assert max(map(len, raw)) <= 60
     assert len(edges_of(raw)) == 30

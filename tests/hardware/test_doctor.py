@@ -30,7 +30,7 @@ def test_no_buttons_are_nothing_bad() -> None:
 
 
 def test_what_kept_them_from_opening_is_said() -> None:
-    assert told(buttons(None, 0, text("buttons-trouble", why="pin 17 is busy"))) == (RED, "buttons-trouble")
+    assert told(buttons(None, 0, text("buttons-mock"))) == (RED, "buttons-mock")
 
 
 def test_simulated_pins_are_told(pins: MockFactory) -> None:

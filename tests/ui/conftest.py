@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from ui.start import configure
 
@@ -17,6 +18,9 @@ configure("800x480")
 from kivy.config import Config  # noqa: E402  Kivy reads its configuration when it is first imported
 
 Config.set("graphics", "maxfps", "0")  # no waiting between frames
+Config.set(
+    "graphics", "multisamples", "0"
+)  # smooth edges cost most of a frame here, and no test looks at them
 
 from companion.settings import Settings  # noqa: E402
 from ui.app import PantheonApp  # noqa: E402

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 
-from companion.game import Move
+from companion.game import TABLE, Move
+from companion.words import told
 from ui.hand import Hand
+from ui.parts.rows import CardFace
+from ui.parts.seats import Seat
+
+Choose = Callable[[Sequence[Move]], Move]
 
 
-def start_game(hand: Hand, *answers: str) -> None:
-    """From home to the table, with these options."""
-    hand.press(icon="sword")
+def start_game(hand: Hand, *answers: str, icon: str = "sword", more: int = 0) -> None:
+    """From home to the table, with some more than the fewest players and these options."""
+    hand.press(icon=icon)
+    for _ in range(more):
+        hand.press(icon="plus")
     for answer in answers:
         hand.press(answer)
     hand.press(icon="dice")
@@ -20,8 +28,15 @@ def start_game(hand: Hand, *answers: str) -> None:
 
 def make(hand: Hand, move: Move) -> None:
     """Touch a move as a player would."""
-    table = hand.app.table
+    table, view = hand.app.table, hand.app.table.view()
     before = table.session.now
+    if move.seat in view.secret:
+        hand.press(hand.app.names[move.seat], icon="eye-off")
+        hand.press(hand.app.say(told(table.session.match.game, move, table.view(move.seat))))
+        return
+    if move.seat == TABLE and len(table.session.moves) == 1:
+        hand.press(icon="forward")
+        return
     if f":{move.verb}" in table.open and not move.args:
         hand.press(hand.app.root.current_screen.named(f":{move.verb}"))
         return
@@ -29,6 +44,9 @@ def make(hand: Hand, move: Move) -> None:
         _touch(hand, thing)
         if table.session.now is before and f":{move.verb}" in table.open and thing == move.args[0]:
             hand.press(hand.app.root.current_screen.named(f":{move.verb}"))
+    if table.session.now is before and f"@{move.seat}" in table.open:
+        seat = seat_of(hand, move.seat)
+        hand.touch(*seat.to_window(*seat.center))
 
 
 def _touch(hand: Hand, thing: str) -> None:
@@ -37,15 +55,38 @@ def _touch(hand: Hand, thing: str) -> None:
     place = lies.get(thing, thing)
     if place in {space.id for space in view.spaces}:
         hand.space(place)
+    elif any(card.id == thing for row in view.rows for card in row.cards):
+        touch_card(hand, thing)
     else:
         hand.press(hand.app.root.current_screen.named(thing))
 
 
-def play_on(hand: Hand, dice: random.Random, most: int = 10_000) -> int:
-    """Random legal moves by touch until the game is over or enough were made; how many."""
+def touch_card(hand: Hand, card: str) -> None:
+    """A card beside the board, or among all that may be meant."""
+    face = card_face(hand, card)
+    if face is None:
+        hand.press("Which card?")
+        face = card_face(hand, card)
+    assert face is not None, f"{card} is nowhere on the screen"
+    hand.reach(face)
+    hand.touch(*face.to_window(*face.center))
+
+
+def card_face(hand: Hand, card: str) -> CardFace | None:
+    """A card as it is shown now."""
+    return next((w for w in hand.shown() if isinstance(w, CardFace) and w.card.id == card), None)
+
+
+def seat_of(hand: Hand, seat: str) -> Seat:
+    """A player's place beside the board."""
+    return next(w for w in hand.shown() if isinstance(w, Seat) and w.side.seat == seat)
+
+
+def play_on(hand: Hand, dice: random.Random, most: int = 10_000, choose: Choose | None = None) -> int:
+    """Legal moves by touch, random unless chosen, until the game is over or enough were made; how many."""
     made = 0
     while hand.app.root.current == "table" and made < most:
-        move = dice.choice(hand.app.table.session.moves)
+        move = (choose or dice.choice)(hand.app.table.session.moves)
         lines = hand.app.table.session.now.tip.n
         make(hand, move)
         assert hand.app.table.session.now.tip.n == lines + 1, f"{move} was not made by touch"

@@ -42,7 +42,7 @@ def test_the_end_of_a_game_can_be_taken_back(hand: Hand) -> None:
     assert hand.app.root.current == "table"
     assert hand.app.table.outcome is None
     assert hand.app.table.notice.kind == "put-back"
-    hand.press("Done")
+    hand.press("Agreed")
     assert hand.app.table.notice is None
     assert hand.app.table.sign == "in-step"
     assert not hand.app.journal.games()[0].ended
@@ -91,7 +91,7 @@ def test_undo_says_what_it_undoes_and_what_to_put_back(hand: Hand) -> None:
     hand.press(icon="undo")
     assert hand.app.root.current_screen.ids.notice.shown
     assert hand.app.table.session.acting == ("p1",)
-    hand.press("Done")
+    hand.press("Agreed")
     hand.press(icon="redo")
     assert hand.app.table.session.now.tip.line == str(move)
 
@@ -210,15 +210,3 @@ def test_the_clocks_stand_still_during_a_pause(hand: Hand) -> None:
     assert not hand.app.table.session.now.clocks.running
     hand.press("Go on")
     assert hand.app.table.session.now.clocks.running
-
-
-def test_a_rule_is_found_by_typing_and_play_goes_on(hand: Hand) -> None:
-    start_game(hand, "6 × 6")
-    hand.press(icon="book")
-    hand.press("Search")
-    for letter in "Repet":
-        hand.press(letter)
-    hand.press(icon="check")
-    assert hand.app.root.current_screen.anchor == "repetition"
-    hand.press(icon="back")
-    assert hand.app.root.current == "table"

@@ -9,12 +9,15 @@ import cv2
 import numpy as np
 
 from companion.games import GAMES
-from companion.inputs import Input, Pick, Scan
+from companion.inputs import Input, Pick, Put, Scan
 from companion.table import Table
 from tests.playing import battle, set_up
 from vision.codes import payload
+from vision.eye import Eye
 from vision.frames import Frame
 from vision.reader import Sight
+from vision.simulator import Simulator
+from vision.sources import Video, shots
 
 GAME = GAMES["battle"]
 TENTH = 100_000_000  # nanoseconds between two frames
@@ -34,6 +37,34 @@ def sight(thing: str, x: float = 100, y: float = 100, side: float = 60) -> tuple
     """A figure seen somewhere."""
     corners = np.array([[x, y], [x + side, y], [x + side, y + side], [x, y + side]], np.float32)
     return Scan("battle", thing, 1, 0), Sight(code(thing), corners)
+
+
+class Film:
+    """What a camera over a table sees, recorded frame by frame while cards are laid and taken."""
+
+    def __init__(self, game: str) -> None:
+        self.box = GAMES[game]
+        self.table = Simulator(pace=0)
+        self.frames: list[Frame] = []
+
+    def lay(self, thing: str, x: float, y: float, copy: int = 1, angle: float = 0) -> None:
+        """Lay a thing; nobody looks yet."""
+        self.table.lay(payload(self.box, thing, copy), x, y, angle)
+
+    def roll(self, frames: int = 3) -> None:
+        """Record what lies there."""
+        self.frames += [self.table.frame() for _ in range(frames)]
+
+    def clear(self) -> None:
+        """Take everything away, for long enough to be gone."""
+        self.table.clear()
+        self.roll(9)
+
+    def seen_by(self, put: Put, folder: Path) -> None:
+        """Show it as a video file, frame by frame, to the whole pipeline."""
+        eye = Eye(put, budget=1)
+        for shot in shots(Video(write_video(folder / "film.avi", self.frames))):
+            eye.see(shot)
 
 
 def write_video(path: Path, frames: Iterable[Frame]) -> Path:

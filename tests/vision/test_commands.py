@@ -11,7 +11,7 @@ import pytest
 import segno
 
 from tests.vision.showing import code
-from vision import bench, commands
+from vision import bench, commands, unseen
 from vision.codes import gauge
 from vision.scenes import CONDITIONS
 from vision.simulator import Simulator
@@ -82,14 +82,25 @@ def test_the_measurement_prints_every_condition_and_every_aim(
     few = tuple(one for one in CONDITIONS if one.name in ("small 2.5 px", "defocus 0.75 modules"))
     monkeypatch.setattr("vision.scenes.CONDITIONS", few)
     monkeypatch.setattr(bench, "CONDITIONS", few)
-    assert commands.bench(Namespace(scenes=1, codes=100)) == 0
+    monkeypatch.setattr(unseen, "CONDITIONS", few)
+    monkeypatch.setattr(unseen, "UNSEEN", unseen.UNSEEN[:2])
+    assert commands.bench(Namespace(scenes=1, codes=100, held_out=False)) == 0
     out = capsys.readouterr().out
     for wanted in ("small 2.5 px", "defocus 0.75 modules", "pyzbar", "zxing-cpp", "OpenCV", "median", "95th"):
         assert wanted in out
     assert "percentage points" in out
     assert "false readings among 112 codes" in out
+    assert "held out: 4 scenes" in out
+    assert unseen.UNSEEN[0].name in out.partition("held out")[2]
 
 
 def test_at_least_six_hundred_scenes_are_measured() -> None:
     assert len(CONDITIONS) * commands.SCENES >= 600
     assert len({one.name for one in CONDITIONS}) == len(CONDITIONS)
+
+
+def test_no_held_out_scene_is_one_that_thresholds_were_set_by() -> None:
+    assert not {one.name for one in CONDITIONS} & {one.name for one in unseen.UNSEEN}
+    assert unseen.FIRST > 10 * commands.SCENES
+    spoilt = {one.spoil for one in CONDITIONS}
+    assert all(one.spoil not in spoilt for one in unseen.UNSEEN if one.spoil)

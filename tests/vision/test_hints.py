@@ -125,9 +125,9 @@ def test_pictures_in_any_colours_become_grey(shape) -> None:
 
 
 def test_the_settings_say_how_the_camera_hangs() -> None:
-    assert mounting_of("90", "0.1 0 0.9 1") == Mounting(90, (0.1, 0.0, 0.9, 1.0))
-    assert mounting_of("", "") == PLAIN
-    assert mounting_of("-90", "") == Mounting(270)
+    assert mounting_of("90", "part 0.1 0 0.9 1") == Mounting(90, (0.1, 0.0, 0.9, 1.0))
+    assert mounting_of("0", "whole") == PLAIN
+    assert mounting_of("-90", "whole") == Mounting(270)
     for turn, part in (("x", ""), ("90", "1 2"), ("90", "a b c d")):
         assert mounting_of(turn, part) == PLAIN
 

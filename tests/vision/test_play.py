@@ -72,13 +72,13 @@ def test_a_folder_of_pictures_plays_a_real_game_through_both_threads(tmp_path: P
     assert player.moved == TURNS
 
 
-def test_a_figure_out_of_turn_is_refused_and_nothing_moves(tmp_path: Path) -> None:
+def test_a_figure_out_of_turn_is_questioned_and_nothing_moves(tmp_path: Path) -> None:
     player = Player()
     eye = Eye(player.put, budget=1)
     for shot in shots(Video(write_video(tmp_path / "game.avi", shown("harpy")))):
         eye.see(shot)
     assert player.moved == []
-    assert player.table.notice.kind == "refused"
+    assert (player.table.notice.kind, player.table.notice.text.key) == ("question", "scan-not-now")
 
 
 def test_a_card_of_another_game_is_named_and_nothing_moves() -> None:

@@ -7,6 +7,7 @@ import numpy as np
 import pypdfium2
 import pytest
 
+from companion.game import Game
 from companion.games import GAMES
 from companion.view import text
 from companion.words import words_in
@@ -60,6 +61,14 @@ def test_the_name_of_each_thing_stands_under_its_code_in_the_chosen_language(lan
         assert words_in(language).say(text(f"battle-{thing.id}")) in written
     assert "50 mm" in written
     assert "■" not in written
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_every_sticker_of_every_game_bears_a_name_in_words(game: Game) -> None:
+    for language in ("en", "fr"):
+        names = [words_in(language).say(sticker.name) for sticker in stickers(game, 20)]
+        assert not [name for name in names if "-arg-" in name or name in {thing.id for thing in game.things}]
+        assert len(set(names)) == len(names), "no two stickers are told apart by their code alone"
 
 
 def test_a_sticker_keeps_its_distance_from_its_neighbours_and_the_edge() -> None:

@@ -4,6 +4,12 @@ home-shelf = Take a game from the shelf
 home-go-on = Go on: { $game }
 home-to-move = { $player } to play
 home-setting-up = still setting up
+power-title = Switch off?
+power-off = Switch off
+power-stay = Stay on
+power-missing = This machine has no command to switch off from here. Nothing is lost: close the companion and switch off as usual.
+power-refused = The system does not allow switching off from here ({ $why }). Nothing is lost: every move is on disk.
+lock-hold = Locked. Hold this key for a second to unlock.
 rules = Rules
 rules-of = Rules: { $game }
 undo = Undo
@@ -14,13 +20,54 @@ clock-off = none
 clock-used = time used
 clock-fischer = { $minutes } min + { $increment } s
 clock-turn = { $seconds } s a turn
-clock-give = { $player }: 1 minute more
-clock-take = { $player }: 1 minute less
+clock-about-off = This game has no clock. A pause hides the table.
+clock-about-used = Time used: it only counts, nobody is hurried.
+clock-about-fischer = Advice, not a judge: when time is up the game goes on, and the table decides what it means.
+clock-about-turn = Advice, not a judge: when time is up the game goes on, and the table decides what it means.
+clock-over = Time is up. The game goes on.
+clock-up = { $seat }: time is up. The clock only advises: play on, or agree at the table what it means.
+clock-left = { $seconds } seconds left
+clock-back = To the table
+clock-step = A touch on minus or plus changes a clock by
+clock-seconds = { $number } s
+clock-minutes = { $number } min
 newgame-players = Touch a name to change it
 newgame-player = Player { $number }
 newgame-name = Who sits here?
 newgame-shuffle = Draw seats
 newgame-begin = Set up
+corner-title = Randomiser
+corner-dice = dice
+corner-coin = coin
+corner-first = who begins
+corner-order = seat order
+corner-teams = teams
+corner-setup = set-up
+corner-what = What shall be drawn?
+corner-sides = Sides of a die
+corner-number-dice = Dice: { $number }
+corner-number-coin = Coins: { $number }
+corner-number-teams = Teams: { $number }
+corner-players = Players: { $number }
+corner-game = Which game?
+corner-name = Who takes part?
+corner-team = Team { $number }: { $names }
+corner-place = { $number }. { $name }
+corner-draw = Draw
+corner-seed-about = same seed, same draw
+corner-fair = Is it fair?
+corner-about = The seed decides: whoever types it again gets the same.
+fair-title = Drawn { $draws } times
+fair-what-dice = How often each side came up
+fair-what-coin = How often each side came up
+fair-what-first = How often each player begins
+fair-what-order = How often each order came out
+fair-what-order-many = How often each player comes first
+fair-what-teams = How often { $name } is in each team
+fair-what-setup = “{ $what }”: how often each came out
+fair-bars = The line is what an even draw would give on average; a spread around it is what chance does.
+fair-numbers = Chi-square { $chi } with { $freedom } degrees of freedom.
+fair-drawing = Drawing …
 setup-title = Set-up
 setup-copy = Copy this picture onto the table. Touch a piece to lock it before you draw again.
 setup-seed = Seed { $seed }
@@ -34,13 +81,28 @@ table-amending = Line { $number } was “{ $line }”. What was it really?
 notice-instead = Allowed: { $moves }
 notice-rule = Rule
 notice-anyway = Do it
+notice-against = No
+notice-agreed = Agreed
 notice-done = Done
+notice-ignore = Ignore
+notice-other = Another…
+step-in-step = In step: the screen shows what lies on the table.
+step-unsure = Unsure: something was refused or could not be read. Does the screen still show your table?
+step-out-of-step = Out of step: the table must be made to match the screen.
+step-look = How the table should look
+step-scan = Compare or scan again
+step-touch = Correct the screen by touch
+step-undo = Take the last line back
 pause-title = Pause
 pause-go-on = Go on
 menu-title = Menu
 menu-history = The game so far
+menu-scores = Score sheet
+menu-seating = Who sits where
 menu-flip = Turn the board round
-menu-clock = Adjust the clocks
+menu-camera = Camera
+menu-clock = Clocks
+menu-lock = Lock the screen
 menu-settings = Settings
 menu-leave = Leave (the game is kept)
 history-title = The game so far
@@ -48,17 +110,106 @@ history-about = Touch a line to correct it or to go back to it.
 history-amend = Correct this line
 history-back = Back to here
 history-table = Table
+scores-title = Score sheet
+scores-about = Touch a number to correct it, or a round to see its lines.
+scores-count = What is counted
+scores-ask = { $round }, { $who }: what should it be?
+scores-corrected = { $round }, { $who }: { $old } → { $new }
+scores-impossible = No correction leads to that number. Correct the line that was wrong: touch the round.
+scores-undone = Taken back.
+sheet-total = Total
+games-title = All games
+games-none = No game is kept here yet.
+games-over = over
+games-lines =
+    { $count ->
+        [one] going on, one line
+       *[other] going on, { $count } lines
+    }
+games-replay = Look at it step by step
+games-go-on = Open it
+games-delete = Delete
+games-delete-really = Delete { $title }?
+games-keep = Keep it
+games-deleted = Deleted. It is gone from lists and statistics.
+games-restored = It is back, in the lists and in the statistics.
+every-game = Every game
+every-player = Everybody
+choose-game = Which game?
+choose-player = Which player?
+export-one = Export this game as
+export-all =
+    { $count ->
+        [one] Export the game listed as
+       *[other] Export the { $count } games listed as
+    }
+export-record = Text record
+export-json = JSON
+export-csv = Table of scores (CSV)
+exported = Kept as { $file } in { $folder }
+import-which = Bring in which file?
+import-none = Put records (.txt) or exported games (.json) into { $folder }, then try again.
+import-refused = { $file } was not taken: { $why }
+imported =
+    { $count ->
+        [one] One game was brought in.
+       *[other] { $count } games were brought in.
+    }
+players-title = Players
+players-about = Touch somebody to change their name, colour or shape.
+players-met =
+    { $count ->
+        [one] one game, last at seat { $seat }
+       *[other] { $count } games, last at seat { $seat }
+    }
+players-rename = Change the name
+players-colour = Change the colour
+players-shape = Change the shape
+players-forget = Forget
+players-forgotten = { $player } is no longer offered. Games already played stay.
+people-new = New name
+people-swap = changes places
+seating-title = Who sits where?
+seating-who = Who takes over from { $player }?
+seating-leave = Somebody has to leave
+tone-red = red
+tone-blue = blue
+tone-yellow = yellow
+tone-green = green
+tone-purple = purple
+tone-orange = orange
+tone-teal = teal
+tone-pink = pink
+tone-white = white
+tone-grey = grey
+shape-circle = circle
+shape-square = square
+shape-triangle = triangle
+shape-diamond = diamond
+shape-pentagon = pentagon
+shape-hexagon = hexagon
+shape-star = star
+shape-star4 = four-pointed star
+shape-cross = cross
+statistics-title = Statistics
+statistics-empty = Nothing to show yet: play some games to the end.
+statistics-winner = won
+statistics-wins = Wins
+statistics-streaks = Streaks
+statistics-rivals = Rivals
+statistics-curves = Scores
+statistics-times = Time
+statistics-slaps = Slaps
+statistics-luck = Luck
 result-won = { $player } wins
 result-draw = A draw
 result-take-back = That was wrong
 result-export = Export
-result-exported = Kept as { $file } in the folder of games.
 result-again = Play again
 settings-title = Settings
 setting-language = Language
 setting-language-auto = as the system
-setting-language-en = English
-setting-language-fr = Français
+setting-language-own = English
 setting-theme = Colours
 setting-theme-night = night
 setting-theme-day = day
@@ -67,18 +218,146 @@ setting-screen-auto = automatic
 setting-screen-full = full screen
 setting-rotation = Turn the screen by so many degrees (from the next start)
 setting-clock = Clock for new games
+setting-learning = Explain each new phase
+setting-learning-off = no
+setting-learning-on = the first time
+setting-sound = Sounds
+setting-sound-on = on
+setting-sound-off = mute
+setting-volume = Volume (%)
+setting-voice = Spoken prompts
+setting-voice-missing = Spoken prompts (not possible here: espeak-ng is not installed)
+setting-voice-off = off
+setting-voice-on = on
+setting-dim = Dim the screen after (minutes)
+setting-dim-never = never
 setting-camera = Camera
 setting-camera-none = none
 setting-camera-simulator = simulated
+setting-camera-picamera = Pi camera
+setting-camera-usb = USB { $number }
+setting-camera-file = film…
+setting-focus = Focus
+setting-focus-auto = automatic
+setting-focus-fixed = fixed: { $at }
+setting-turned = Turned by
+setting-crop = Part of the picture
+setting-crop-whole = whole
+setting-crop-part = as drawn
+setting-confirm = Ask before a card counts
+setting-confirm-never = never
+setting-confirm-unsure = if unsure
+setting-confirm-always = always
+camera-title = Camera
+camera-facts = { $width } × { $height }, { $rate } pictures a second, sharpness { $sharp } %
+camera-crop-about = Draw a rectangle on the picture: only that part is looked at.
+camera-test-about = Lay the test sticker of your sheet under the camera: the sentence under the picture tells whether the distance is right.
+camera-test = Lay the test sticker
+camera-files = Which film or folder of pictures?
+camera-no-files = Put a video or a folder of pictures into { $folder }, or on a USB stick.
+sight-lost = Camera lost – use touch
+sight-waits = The camera waits until the table is put right.
+sight-read = Read: { $line }
+sight-wrong = What was it really?
+sight-other = Something else
+sheets-open = Stickers
+sheets-title = Stickers to print
+sheets-about = One sticker for each card or piece, and a test sticker for the distance. Print at 100 %.
+sheets-game = Game
+sheets-paper = Paper
+sheets-paper-a4 = A4
+sheets-paper-letter = Letter
+sheets-size = Size
+sheets-language = Names in
+sheets-where = Will be written to { $folder }
+sheets-write = Write the PDF
+sheets-written =
+    { $file } is written, { $pages ->
+        [one] one page
+       *[other] { $pages } pages
+    }. You find it in { $folder }
+sheets-not-written = It could not be written: { $why }. Plug in a USB stick, or make room.
 keyboard-space = space
+buttons-title = Slap buttons
+buttons-test = Test the buttons
+buttons-ways = Buttons to slap
+buttons-ways-none = none
+buttons-ways-pile = one under the pile
+buttons-ways-each = one for each player
+buttons-pile = Under the pile
+buttons-pin = GPIO { $pin } (pin { $place })
+buttons-no-pin = no button
+buttons-no-light = no light
+buttons-which-pin = { $whose }: which pin?
+buttons-which-light = { $whose }: which pin has the light?
+buttons-about = Each button connects its pin to ground, with 1 kΩ and 100 nF at the Pi’s end. Without buttons a touch on the screen or the keys 1 to 6 stand in.
+test-about = Press each button five times. A touch on a row or the keys 1 to 6 stand in: ±{ $ms } ms.
+test-no-edge = nothing yet
+test-edge =
+    { $presses ->
+        [one] 1 press, { $seconds } s ago
+       *[other] { $presses } presses, { $seconds } s ago
+    }
+test-bounce = bounce { $ms } ms (most { $longest })
+test-noise =
+    { $count ->
+        [one] 1 contact too short
+       *[other] { $count } contacts too short
+    }
+test-chatter = chatters: check the wiring
+test-no-floor =
+    { $more ->
+        [one] press once more
+       *[other] press { $more } times more
+    }
+test-floor = exact to { $ms } ms
+test-hands-off-begin = Hands off for 10 s
+test-hands-off = Hands off the buttons … { $seconds } s
+test-phantoms = Nobody pressed, yet something stirred: { $rows }. Check the wiring and the capacitors.
+test-quiet = Quiet for ten seconds: no phantom edges.
+reaction-begin = Who is quickest?
+reaction-wait = Wait for the light …
+reaction-go = Now!
+reaction-early = { $player }: too early
+reaction-time = { $player }: { $ms } ms
+keyboard-keys = 1234567890 qwertyuiop asdfghjkl' zxcvbnm-./
 buttons-mock = The buttons are only simulated here: there are no pins.
-buttons-trouble = Buttons: { $why }
+pins-unreadable = The settings of the buttons cannot be read at “{ $part }”. Choose the pins again: Settings, Slap buttons.
+pins-busy =
+    { $used ->
+        [none] Pin { $pin } is taken by something else. Close what uses it, or take another pin, such as { $free }.
+       *[other] Pin { $pin } is taken, probably by { $used }. Switch that off, or take another pin, such as { $free }.
+    }
+pins-trouble = Pin { $pin } cannot be opened ({ $why }). Check the rights of this user, or take another pin, such as { $free }.
 peek-about = Lift your finger and it is gone.
 whisper-title = Only for { $player }: shield the screen
 fault-inside = Something went wrong inside the companion. Nothing is lost; the log tells more.
 home-cannot-go-on = Game { $number } was played by other rules and cannot be taken up; companion export still reads it.
 rules-search = Search
+rules-all = All the rules
 rules-what = What are you looking for?
+slap-whose = Whose hand was it?
+slap-nobodys = Nobody’s
+pads-about = Touch: ±{ $ms } ms. Keys 1–6 too.
+strip-first = first
+strip-tied = dead heat
+strip-early = false start
+strip-margin = +{ $ms } ms
+strip-dead-heat = Dead heat: closer than { $floor } ms, the turn order decides.
+strip-floor = Below { $floor } ms it would be a dead heat.
+strip-waited =
+    { $why ->
+        [edges] Waited { $ms } ms, as edges arrived late.
+        [machine] Waited { $ms } ms, as the machine was busy.
+       *[calm] Waited { $ms } ms for older edges.
+    }
+strip-by-touch = Touch: ±{ $ms } ms.
+strip-by-key = Keyboard: ±{ $ms } ms.
+strip-timing-kernel = Timed by the kernel.
+strip-timing-coarse = Timing: coarse.
+strip-timing-mock = Simulated buttons.
+verdict-correct = { $title }: touch a card that was misread
+verdict-again = Photo finish
 table-draw = Draw
 table-back = Take play back there
 copy = My copy
@@ -91,6 +370,29 @@ copy-reset = As we assume
 copy-about = A value we could not know for certain is marked as assumed. Touch it to say what your copy shows.
 table-cards = Which card?
 ## The doctor
+doctor-title = Doctor
+doctor-report = Make a report
+doctor-reported =
+    { $inputs ->
+        [one] { $file } tells one input. It is in the folder of games, under reports.
+       *[other] { $file } tells { $inputs } inputs. It is in the folder of games, under reports.
+    }
+doctor-not-reported = The report could not be written ({ $why }).
+doctor-part-camera = Camera
+doctor-part-buttons = Buttons
+doctor-part-touch = Touch
+doctor-part-screen = Screen
+doctor-part-fonts = Letters
+doctor-part-storage = Room
+doctor-part-disk = Disk
+doctor-part-journal = Games
+doctor-part-heat = Heat
+doctor-part-power = Power
+doctor-part-clock = Date
+doctor-part-versions = Versions
+setting-blackbox = Black box: remember what was said, for a report
+setting-blackbox-off = no
+setting-blackbox-on = yes, we agree
 doctor-buttons-none = No buttons are set: slaps are made by touch (±25 ms).
 doctor-buttons-table =
     { $count ->

@@ -1,11 +1,17 @@
 ## Les mots de l’écran.
 home = Accueil
 home-shelf = Choisissez un jeu sur l’étagère
-home-go-on = Reprendre : { $game }
+home-go-on = Reprendre : { $game }
 home-to-move = à { $player } de jouer
 home-setting-up = mise en place en cours
+power-title = Éteindre ?
+power-off = Éteindre
+power-stay = Laisser allumé
+power-missing = Cette machine n’a pas de commande pour s’éteindre d’ici. Rien n’est perdu : fermez le compagnon et éteignez comme d’habitude.
+power-refused = Le système ne permet pas d’éteindre d’ici ({ $why }). Rien n’est perdu : chaque coup est sur le disque.
+lock-hold = Verrouillé. Gardez le doigt une seconde sur cette touche.
 rules = Règles
-rules-of = Règles : { $game }
+rules-of = Règles : { $game }
 undo = Annuler
 undo-setup = la mise en place
 ok = OK
@@ -14,33 +20,89 @@ clock-off = aucune
 clock-used = temps utilisé
 clock-fischer = { $minutes } min + { $increment } s
 clock-turn = { $seconds } s par tour
-clock-give = { $player } : 1 minute de plus
-clock-take = { $player } : 1 minute de moins
+clock-about-off = Cette partie n’a pas de pendule. Une pause cache la table.
+clock-about-used = Temps utilisé : il ne fait que compter, personne n’est pressé.
+clock-about-fischer = Un conseil, pas un juge : le temps écoulé, la partie continue et la table décide de la suite.
+clock-about-turn = Un conseil, pas un juge : le temps écoulé, la partie continue et la table décide de la suite.
+clock-over = Temps écoulé. La partie continue.
+clock-up = { $seat } : temps écoulé. La pendule ne fait que conseiller : continuez, ou décidez ensemble de la suite.
+clock-left = Encore { $seconds } secondes
+clock-back = À la table
+clock-step = Un appui sur moins ou plus change une pendule de
+clock-seconds = { $number } s
+clock-minutes = { $number } min
 newgame-players = Touchez un nom pour le changer
 newgame-player = Joueur { $number }
-newgame-name = Qui s’assoit ici ?
+newgame-name = Qui s’assoit ici ?
 newgame-shuffle = Tirer les places
 newgame-begin = Mettre en place
+corner-title = Coin du hasard
+corner-dice = dés
+corner-coin = pièce
+corner-first = qui commence
+corner-order = ordre des places
+corner-teams = équipes
+corner-setup = mise en place
+corner-what = Que faut-il tirer au sort ?
+corner-sides = Faces d’un dé
+corner-number-dice = Dés : { $number }
+corner-number-coin = Pièces : { $number }
+corner-number-teams = Équipes : { $number }
+corner-players = Joueurs : { $number }
+corner-game = Quel jeu ?
+corner-name = Qui participe ?
+corner-team = Équipe { $number } : { $names }
+corner-place = { $number }. { $name }
+corner-draw = Tirer
+corner-seed-about = même graine, même tirage
+corner-fair = Est-ce équitable ?
+corner-about = La graine décide : qui la retape obtient le même tirage.
+fair-title = Tiré { $draws } fois
+fair-what-dice = Combien de fois chaque face est sortie
+fair-what-coin = Combien de fois chaque côté est sorti
+fair-what-first = Combien de fois chacun commence
+fair-what-order = Combien de fois chaque ordre est sorti
+fair-what-order-many = Combien de fois chacun est premier
+fair-what-teams = Combien de fois { $name } est dans chaque équipe
+fair-what-setup = « { $what } » : combien de fois chaque cas est sorti
+fair-bars = Le trait est la moyenne d’un tirage équilibré ; le hasard s’étale toujours un peu autour.
+fair-numbers = Khi-deux { $chi } avec { $freedom } degrés de liberté.
+fair-drawing = Tirage en cours …
 setup-title = Mise en place
 setup-copy = Reproduisez cette image sur la table. Touchez une pièce pour la verrouiller avant un nouveau tirage.
 setup-seed = Graine { $seed }
 setup-seed-about = même graine, même mise en place
-setup-which-seed = Quelle graine ?
-setup-again = Retirer
+setup-which-seed = Quelle graine ?
+setup-again = Nouveau tirage
 setup-by-hand = À la main
 setup-start = Commencer
-table-fixing = Correction : touchez une pièce, puis sa vraie place. Touchez la clé pour finir.
-table-amending = La ligne { $number } était « { $line } ». Qu’était-ce vraiment ?
-notice-instead = Permis : { $moves }
+table-fixing = Correction : touchez une pièce, puis sa vraie place. Touchez la clé pour finir.
+table-amending = La ligne { $number } était « { $line } ». Qu’était-ce vraiment ?
+notice-instead = Permis : { $moves }
 notice-rule = Règle
 notice-anyway = Forcer
+notice-against = Non
+notice-agreed = D’accord
 notice-done = C’est fait
+notice-ignore = Ignorer
+notice-other = Autre…
+step-in-step = En accord : l’écran montre ce qui est sur la table.
+step-unsure = Incertain : quelque chose a été refusé ou mal lu. L’écran montre-t-il encore votre table ?
+step-out-of-step = En désaccord : la table doit être remise comme l’écran.
+step-look = Ce que la table devrait montrer
+step-scan = Comparer ou scanner à nouveau
+step-touch = Corriger l’écran au doigt
+step-undo = Annuler la dernière ligne
 pause-title = Pause
 pause-go-on = Continuer
 menu-title = Menu
 menu-history = La partie jusqu’ici
+menu-scores = Feuille de score
+menu-seating = Qui est assis où
 menu-flip = Tourner le plateau
-menu-clock = Régler les pendules
+menu-camera = Caméra
+menu-clock = Pendules
+menu-lock = Verrouiller l’écran
 menu-settings = Réglages
 menu-leave = Quitter (la partie est gardée)
 history-title = La partie jusqu’ici
@@ -48,17 +110,106 @@ history-about = Touchez une ligne pour la corriger ou pour y revenir.
 history-amend = Corriger cette ligne
 history-back = Revenir ici
 history-table = Table
-result-won = Victoire : { $player }
+result-won = Victoire : { $player }
 result-draw = Partie nulle
 result-take-back = C’était une erreur
 result-export = Exporter
-result-exported = Gardé sous le nom { $file } dans le dossier des parties.
+scores-title = Feuille de score
+scores-about = Touchez un nombre pour le corriger, ou une manche pour voir ses lignes.
+scores-count = Ce qui est compté
+scores-ask = { $round }, { $who } : quel nombre faut-il ?
+scores-corrected = { $round }, { $who } : { $old } → { $new }
+scores-impossible = Aucune correction ne mène à ce nombre. Corrigez la ligne fausse : touchez la manche.
+scores-undone = C’est annulé.
+sheet-total = Total
+games-title = Toutes les parties
+games-none = Aucune partie n’est encore gardée ici.
+games-over = terminée
+games-lines =
+    { $count ->
+        [one] en cours, une ligne
+       *[other] en cours, { $count } lignes
+    }
+games-replay = La revoir pas à pas
+games-go-on = L’ouvrir
+games-delete = Supprimer
+games-delete-really = Supprimer { $title } ?
+games-keep = La garder
+games-deleted = Supprimée : elle ne figure plus dans les listes ni dans les statistiques.
+games-restored = Elle est de retour, dans les listes et dans les statistiques.
+every-game = Tous les jeux
+every-player = Tout le monde
+choose-game = Quel jeu ?
+choose-player = Quelle personne ?
+export-one = Exporter cette partie
+export-all =
+    { $count ->
+        [one] Exporter la partie affichée
+       *[other] Exporter les { $count } parties affichées
+    }
+export-record = Texte de partie
+export-json = JSON
+export-csv = Tableau des scores (CSV)
+exported = Gardé sous { $file } dans { $folder }
+import-which = Quel fichier importer ?
+import-none = Placez des textes de partie (.txt) ou des parties exportées (.json) dans { $folder }, puis réessayez.
+import-refused = { $file } n’a pas été repris : { $why }
+imported =
+    { $count ->
+        [one] Une partie a été importée.
+       *[other] { $count } parties ont été importées.
+    }
+players-title = Joueurs
+players-about = Touchez quelqu’un pour changer son nom, sa couleur ou sa forme.
+players-met =
+    { $count ->
+        [one] une partie, dernière place : { $seat }
+       *[other] { $count } parties, dernière place : { $seat }
+    }
+players-rename = Changer le nom
+players-colour = Changer la couleur
+players-shape = Changer la forme
+players-forget = Oublier
+players-forgotten = { $player } n’est plus proposé. Les parties jouées restent.
+people-new = Nouveau nom
+people-swap = change de place
+seating-title = Qui est assis où ?
+seating-who = Qui remplace { $player } ?
+seating-leave = Quelqu’un doit partir
+tone-red = rouge
+tone-blue = bleu
+tone-yellow = jaune
+tone-green = vert
+tone-purple = violet
+tone-orange = orange
+tone-teal = turquoise
+tone-pink = rose
+tone-white = blanc
+tone-grey = gris
+shape-circle = cercle
+shape-square = carré
+shape-triangle = triangle
+shape-diamond = losange
+shape-pentagon = pentagone
+shape-hexagon = hexagone
+shape-star = étoile
+shape-star4 = étoile à quatre branches
+shape-cross = croix
+statistics-title = Statistiques
+statistics-empty = Rien à montrer encore : jouez quelques parties jusqu’au bout.
+statistics-winner = victoire
+statistics-wins = Victoires
+statistics-streaks = Séries
+statistics-rivals = Rivaux
+statistics-curves = Scores
+statistics-times = Temps
+statistics-slaps = Tapes
+statistics-luck = Chance
 result-again = Rejouer
 settings-title = Réglages
 setting-language = Langue
 setting-language-auto = celle du système
-setting-language-en = English
-setting-language-fr = Français
+setting-language-own = Français
 setting-theme = Couleurs
 setting-theme-night = nuit
 setting-theme-day = jour
@@ -67,30 +218,181 @@ setting-screen-auto = automatique
 setting-screen-full = plein écran
 setting-rotation = Tourner l’écran d’autant de degrés (au prochain démarrage)
 setting-clock = Pendule des nouvelles parties
+setting-learning = Expliquer chaque phase nouvelle
+setting-learning-off = non
+setting-learning-on = la première fois
+setting-sound = Sons
+setting-sound-on = oui
+setting-sound-off = muet
+setting-volume = Volume (%)
+setting-voice = Consignes parlées
+setting-voice-missing = Consignes parlées (impossible ici : espeak-ng n’est pas installé)
+setting-voice-off = non
+setting-voice-on = oui
+setting-dim = Assombrir l’écran après (minutes)
+setting-dim-never = jamais
 setting-camera = Caméra
 setting-camera-none = aucune
 setting-camera-simulator = simulée
+setting-camera-picamera = du Pi
+setting-camera-usb = USB { $number }
+setting-camera-file = film…
+setting-focus = Mise au point
+setting-focus-auto = automatique
+setting-focus-fixed = fixe : { $at }
+setting-turned = Tournée de
+setting-crop = Partie de l’image
+setting-crop-whole = entière
+setting-crop-part = dessinée
+setting-confirm = Demander avant de compter une carte
+setting-confirm-never = jamais
+setting-confirm-unsure = si doute
+setting-confirm-always = toujours
+camera-title = Caméra
+camera-facts = { $width } × { $height }, { $rate } images par seconde, netteté { $sharp } %
+camera-crop-about = Dessinez un rectangle sur l’image : seule cette partie sera regardée.
+camera-test-about = Posez l’étiquette de test de votre planche sous la caméra : la phrase sous l’image dit si la distance convient.
+camera-test = Poser l’étiquette de test
+camera-files = Quel film ou quel dossier d’images ?
+camera-no-files = Mettez une vidéo ou un dossier d’images dans { $folder } ou sur une clé USB.
+sight-lost = Caméra perdue – jouez au toucher
+sight-waits = La caméra attend que la table soit remise en ordre.
+sight-read = Lu : { $line }
+sight-wrong = Qu’était-ce vraiment ?
+sight-other = Autre chose
+sheets-open = Étiquettes
+sheets-title = Étiquettes à imprimer
+sheets-about = Une étiquette par carte ou pièce, et une étiquette de test pour la distance. Imprimez à 100 %.
+sheets-game = Jeu
+sheets-paper = Papier
+sheets-paper-a4 = A4
+sheets-paper-letter = Letter
+sheets-size = Taille
+sheets-language = Noms en
+sheets-where = Sera écrit dans { $folder }
+sheets-write = Écrire le PDF
+sheets-written =
+    { $file } est écrit, { $pages ->
+        [one] une page
+       *[other] { $pages } pages
+    }. Vous le trouverez dans { $folder }
+sheets-not-written = Impossible de l’écrire : { $why }. Branchez une clé USB ou faites de la place.
 keyboard-space = espace
-buttons-mock = Les boutons ne sont que simulés : il n’y a pas de broches ici.
-buttons-trouble = Boutons : { $why }
+buttons-title = Boutons à taper
+buttons-test = Essayer les boutons
+buttons-ways = Boutons à taper
+buttons-ways-none = aucun
+buttons-ways-pile = un sous la pile
+buttons-ways-each = un par joueur
+buttons-pile = Sous la pile
+buttons-pin = GPIO { $pin } (broche { $place })
+buttons-no-pin = pas de bouton
+buttons-no-light = pas de lampe
+buttons-which-pin = { $whose } : quelle broche ?
+buttons-which-light = { $whose } : quelle broche pour la lampe ?
+buttons-about = Chaque bouton relie sa broche à la masse, avec 1 kΩ et 100 nF côté Pi. Sans boutons, l’écran ou les touches 1 à 6 les remplacent.
+test-about = Appuyez cinq fois sur chaque bouton. Toucher une ligne ou les touches 1 à 6 le remplacent : ±{ $ms } ms.
+test-no-edge = rien encore
+test-edge =
+    { $presses ->
+        [one] { $presses } appui, il y a { $seconds } s
+       *[other] { $presses } appuis, il y a { $seconds } s
+    }
+test-bounce = rebond { $ms } ms (max. { $longest })
+test-noise =
+    { $count ->
+        [one] { $count } contact trop court
+       *[other] { $count } contacts trop courts
+    }
+test-chatter = crépite : vérifiez le câblage
+test-no-floor =
+    { $more ->
+        [one] appuyez encore { $more } fois
+       *[other] appuyez encore { $more } fois
+    }
+test-floor = précis à { $ms } ms
+test-hands-off-begin = Mains levées 10 s
+test-hands-off = Ne touchez pas aux boutons… { $seconds } s
+test-phantoms = Personne n’a appuyé, pourtant ça bouge : { $rows }. Vérifiez le câblage et les condensateurs.
+test-quiet = Dix secondes de calme : aucun contact fantôme.
+reaction-begin = Qui est le plus rapide ?
+reaction-wait = Attendez la lumière…
+reaction-go = Maintenant !
+reaction-early = { $player } : trop tôt
+reaction-time = { $player } : { $ms } ms
+buttons-mock = Les boutons ne sont que simulés : il n’y a pas de broches ici.
+pins-unreadable = Les réglages des boutons sont illisibles à « { $part } ». Choisissez de nouveau les broches : Réglages, Boutons à taper.
+pins-busy =
+    { $used ->
+        [none] La broche { $pin } est déjà prise. Fermez ce qui l’utilise, ou prenez une autre broche, par exemple { $free }.
+       *[other] La broche { $pin } est prise, sans doute par { $used }. Désactivez-le, ou prenez une autre broche, par exemple { $free }.
+    }
+pins-trouble = La broche { $pin } ne s’ouvre pas ({ $why }). Vérifiez les droits de cet utilisateur, ou prenez une autre broche, par exemple { $free }.
+keyboard-keys = 1234567890 azertyuiop qsdfghjklm wxcvbn'-./ éèêëàâçîïôùû
 peek-about = Levez le doigt et tout disparaît.
-whisper-title = Pour { $player } seulement : cachez l’écran
-fault-inside = Une erreur s’est produite dans le compagnon. Rien n’est perdu ; le journal technique en dit plus.
-home-cannot-go-on = La partie { $number } suit d’anciennes règles et ne peut être reprise ; companion export la lit toujours.
+whisper-title = Pour { $player } seulement : cachez l’écran
+fault-inside = Une erreur s’est produite dans le compagnon. Rien n’est perdu ; le journal technique en dit plus.
+home-cannot-go-on = La partie { $number } suit d’anciennes règles et ne peut être reprise ; companion export la lit toujours.
 rules-search = Chercher
-rules-what = Que cherchez-vous ?
+rules-what = Que cherchez-vous ?
+slap-whose = À qui était cette main ?
+slap-nobodys = À personne
+pads-about = Écran : ±{ $ms } ms. Touches 1 à 6 aussi.
+strip-first = en premier
+strip-tied = ex æquo
+strip-early = faux départ
+strip-margin = +{ $ms } ms
+strip-dead-heat = Ex æquo : moins de { $floor } ms d’écart, l’ordre du tour décide.
+strip-floor = À moins de { $floor } ms, ce serait ex æquo.
+strip-waited =
+    { $why ->
+        [edges] Attente de { $ms } ms, car des contacts arrivaient en retard.
+        [machine] Attente de { $ms } ms, car la machine était occupée.
+       *[calm] Attente de { $ms } ms pour des contacts plus anciens.
+    }
+strip-by-touch = Écran : ±{ $ms } ms.
+strip-by-key = Clavier : ±{ $ms } ms.
+strip-timing-kernel = Mesuré par le noyau.
+strip-timing-coarse = Mesure grossière.
+strip-timing-mock = Boutons simulés.
+verdict-correct = { $title } : touchez une carte mal lue
+verdict-again = Photo-finish
+rules-all = Toutes les règles
 table-draw = Tirer au sort
 table-back = Revenir à ce moment
 copy = Mon exemplaire
 copy-assumed = supposé
 copy-stated = indiqué
-copy-ask = Que dit votre exemplaire ?
-copy-refused = Impossible : { $why }
+copy-ask = Que dit votre exemplaire ?
+copy-refused = Impossible : { $why }
 copy-lines = Touchez deux cases pour tracer ou effacer la ligne entre elles.
 copy-reset = Nos valeurs
 copy-about = Une valeur incertaine est marquée comme supposée. Touchez-la pour dire ce que montre votre exemplaire.
 table-cards = Quelle carte ?
 ## Le diagnostic
+doctor-title = Diagnostic
+doctor-report = Faire un rapport
+doctor-reported =
+    { $inputs ->
+        [one] { $file } raconte une entrée. Il est dans le dossier des parties, sous reports.
+       *[other] { $file } raconte { $inputs } entrées. Il est dans le dossier des parties, sous reports.
+    }
+doctor-not-reported = Le rapport n’a pas pu être écrit ({ $why }).
+doctor-part-camera = Caméra
+doctor-part-buttons = Boutons
+doctor-part-touch = Toucher
+doctor-part-screen = Écran
+doctor-part-fonts = Lettres
+doctor-part-storage = Place
+doctor-part-disk = Disque
+doctor-part-journal = Parties
+doctor-part-heat = Chaleur
+doctor-part-power = Courant
+doctor-part-clock = Date
+doctor-part-versions = Versions
+setting-blackbox = Boîte noire : retenir ce qui est dit, pour un rapport
+setting-blackbox-off = non
+setting-blackbox-on = oui, d’accord
 doctor-buttons-none = Aucun bouton n’est réglé : on tape sur l’écran (±25 ms).
 doctor-buttons-table =
     { $count ->

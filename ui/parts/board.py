@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.view import Point, Space, Token, View
+from ui.parts.held import Held
 from ui.theme import ICONS, TEXT, drawn, icon
 
 
@@ -41,11 +42,13 @@ ROOM = {
 }  # for letters, a disc being 1
 LOW = {"triangle": 0.05}  # how far below its middle a shape is widest
 SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece could not be read
-HELD_SECONDS = 0.5  # from then on a finger asks what a place would bring
 
 
-class Board(Widget):
-    """Draws whatever board a view has, and says what lies under a finger, the topmost first."""
+class Board(Held, Widget):
+    """Draws whatever board a view has, and says what lies under a finger, the topmost first.
+
+    A finger that stays asks about it instead, where the board has somebody to ask.
+    """
 
     view = ObjectProperty(None, allownone=True)
     glow = ObjectProperty(frozenset())
@@ -55,7 +58,7 @@ class Board(Widget):
     flipped = BooleanProperty(False)
     aspect = NumericProperty(1.0)
     says = ObjectProperty(lambda ids: None)
-    asks = ObjectProperty(None, allownone=True)  # what a finger held on a place does, where that is something
+    asks = ObjectProperty(None, allownone=True)  # what a finger held on things does, where that is something
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
@@ -96,26 +99,27 @@ class Board(Widget):
         return ()
 
     def on_touch_down(self, touch):
-        """A finger on the board says what it points at."""
+        """A finger on the board points at something."""
         if self.view is None or not self.collide_point(*touch.pos):
             return super().on_touch_down(touch)
         ids = self.under(*touch.pos)
-        if ids and self.asks:
+        if ids:
             touch.grab(self)
-            touch.ud["held"] = Clock.schedule_once(lambda _: self.asks(ids[-1]), HELD_SECONDS)
-            touch.ud["ids"] = ids
-        elif ids:
-            self.says(ids)
+            touch.ud[self] = ids
+            if self.asks is not None:
+                self.finger_down(lambda: self.asks(ids))
         return True
 
     def on_touch_up(self, touch):
-        """Lifted soon it was a pick; a finger held long has had its answer."""
+        """Lifted in time, it says what it pointed at; held, it has asked already."""
         if touch.grab_current is not self:
             return super().on_touch_up(touch)
         touch.ungrab(self)
-        if touch.ud["held"].is_triggered:
-            touch.ud["held"].cancel()
-            self.says(touch.ud["ids"])
+        self.finger_up()
+        if self.asked:
+            self.asked = False
+        else:
+            self.says(touch.ud[self])
         return True
 
     # how it looks
@@ -162,6 +166,7 @@ class Board(Widget):
 
     def _backing(self, scale: float) -> None:
         points = [self.on_screen(corner) for space in self.view.spaces for corner in corners(space)]
+        points += [self.on_screen((m.x, m.y - 0.2)) for m in self.view.marks if not isinstance(m.label, str)]
         low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
         low_y, high_y = min(y for _, y in points), max(y for _, y in points)
         edge = scale * 0.07

@@ -7,17 +7,12 @@ from pathlib import Path
 
 from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
 from companion.match import LONGEST_NAME
 from ui.parts.basics import Key
-
-LAYOUTS = {
-    "en": ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-./"),
-    "fr": ("1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn'-./", "éèêëàâçîïôùû"),
-}
 
 Likely = Callable[[str], Sequence[tuple[str, str]]]
 
@@ -28,6 +23,7 @@ class Keyboard(ModalView):
     question = StringProperty()
     typed = StringProperty()
     capital = BooleanProperty(True)
+    room = NumericProperty(0)  # rows kept free for likely answers, so that the keys stay where they are
 
     def __init__(
         self,
@@ -51,14 +47,15 @@ class Keyboard(ModalView):
             return
         self.ids.known.clear_widgets()
         for answer, words in self.likely("" if self.fresh else self.typed):
-            key = Key(text=words, font=17)
+            best = self.room and not self.ids.known.children
+            key = Key(text=words, font=17, wrap=bool(self.room), kind="chosen" if best else "plain")
             key.bind(on_release=lambda _, answer=answer: self.take(answer))
             self.ids.known.add_widget(key)
 
     def _lay_keys(self) -> None:
         self.ids.rows.clear_widgets()
         app = App.get_running_app()
-        for letters in LAYOUTS.get(app.language, LAYOUTS["en"]):
+        for letters in app.tr("keyboard-keys").split():
             row = BoxLayout(spacing=app.u * 5)
             for letter in letters:
                 row.add_widget(self._key(text=letter.upper() if self.capital else letter))
@@ -108,10 +105,15 @@ class Keyboard(ModalView):
 
 
 def ask(
-    question: str, typed: str, likely: Likely, answer: Callable[[str], None], longest: int = LONGEST_NAME
+    question: str,
+    typed: str,
+    likely: Likely,
+    answer: Callable[[str], None],
+    longest: int = LONGEST_NAME,
+    room: int = 0,
 ) -> Keyboard:
     """Ask for a short text; `likely` gives (answer, words) for what was typed so far."""
-    keyboard = Keyboard(question, typed, likely, answer, longest)
+    keyboard = Keyboard(question, typed, likely, answer, longest, room=room)
     keyboard.open(animation=False)
     return keyboard
 

@@ -57,14 +57,16 @@ class Seat(BoxLayout):
         self.tick()
 
     def on_touch_down(self, touch):
-        """A finger held on one's own seat shows what only this seat may see."""
+        """A finger held on one's own seat shows what only this seat may see; one on a clock, all clocks."""
         if not self.collide_point(*touch.pos):
             return super().on_touch_down(touch)
         if self.glowing:
             App.get_running_app().put(Pick((f"@{self.side.seat}",)))
             return True
         peek = Peek(self.side.seat)
-        if peek.worth_showing:
+        if self.face and (self.ids.face.collide_point(*touch.pos) or not peek.worth_showing):
+            App.get_running_app().show("clocks")
+        elif peek.worth_showing:
             touch.grab(self)
             self._peek = peek
             peek.open(animation=False)

@@ -9,8 +9,10 @@ from pathlib import Path
 from kivy.lang import Builder
 from kivy.uix.modalview import ModalView
 
+from companion.readings import SEEN
+from companion.table import Table
 from companion.view import Row, View
-from ui.parts.rows import CardRow
+from ui.parts.rows import Spread
 
 
 def in_tray(view: View, open_now: Container[str]) -> list[Row]:
@@ -23,24 +25,34 @@ def in_tray(view: View, open_now: Container[str]) -> list[Row]:
 class Tray(ModalView):
     """The cards row by row; of copies that look alike one is enough to say which."""
 
-    def __init__(
-        self, view: View, open_now: Container[str], pick: Callable[[str], None], **said: object
-    ) -> None:
+    def __init__(self, pick: Callable[[str], None], **said: object) -> None:
         super().__init__(**said)
         self.pick = pick
+        self.spread = Spread(self.picked, close=True)
+
+    def lay_out(self, view: View, open_now: Container[str]) -> None:
+        """Show the cards."""
+        rows = []
         for row in in_tray(view, open_now):
             faces = {card.name: card for card in reversed(row.cards)}
-            one_each = replace(row, cards=tuple(reversed(faces.values())))
-            self.ids.rows.add_widget(CardRow(one_each, open_now, (), self.picked, close=True))
-
-    def lay_out(self) -> None:
-        """Show the cards."""
+            rows.append(replace(row, cards=tuple(reversed(faces.values()))))
+        self.ids.rows.clear_widgets()
+        self.spread.lay(self.ids.rows, rows, open_now)
         self.open(animation=False)
 
     def picked(self, thing: str) -> None:
         """A card was touched: that is the one."""
         self.dismiss(animation=False)
         self.pick(thing)
+
+
+def lay_out_all(table: Table, press: Callable[[str], None]) -> None:
+    """Every card the camera may have meant; where it can only be a piece, the board shows that."""
+    view, open_now = table.view(), table.readings.open
+    if in_tray(view, open_now) and not view.secret:
+        Tray(lambda thing: press(f"{SEEN}{thing}")).lay_out(view, open_now)
+    else:
+        press("ok")
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,4 +1,4 @@
-"""The doctor's page: each part of the machine green, amber or red, what to do next, and a report to take away."""
+"""The doctor's page: each part of the machine, what to do next, and a report to take away."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.doctor import AMBER, GREEN, RED, Finding
 from companion.settings import folder
-from ui.doctor import about, findings
+from ui.doctor import about, findings, watch_of
 from ui.screens.page import Page, load
 from vision.doctor import CameraWatch
 
@@ -48,7 +48,7 @@ class DoctorPage(Page):
     def on_pre_enter(self, *_: object) -> None:
         """Begin to look through the camera."""
         self.told = ""
-        self._watch = CameraWatch(self.app.devices.camera)
+        self._watch = watch_of(self.app.devices)
         self._looking()
         self._telling()
         super().on_pre_enter()
@@ -80,10 +80,10 @@ class DoctorPage(Page):
         """The last minutes of this game as one file, to show to whoever looks after the table."""
         app = self.app
         path = folder("data") / "reports" / f"report-{time.strftime('%Y%m%d-%H%M%S')}.zip"
+        told = about() | {"confirm": app.chosen["confirm"]}
+        lines = app.journal.lines(app.number)
         try:
-            inputs = app.blackbox.report(
-                path, app.table.session.match, app.journal.lines(app.number), app.time.since, about()
-            )
+            inputs = app.blackbox.report(path, app.table.session.match, lines, app.time.since, told)
             self.told = app.tr("doctor-reported", file=path.name, inputs=inputs)
         except OSError as refused:
             self.told = app.tr("doctor-not-reported", why=refused.strerror or "")

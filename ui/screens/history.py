@@ -11,6 +11,7 @@ from companion.game import Move
 from companion.inputs import Press
 from companion.session import FORCE
 from ui.parts.menu import Menu
+from ui.parts.verdict import OldVerdict
 from ui.screens.page import Page, load
 
 
@@ -27,13 +28,21 @@ class LineKey(ButtonBehavior, BoxLayout):
 
 
 class History(Page):
-    """All lines of this game, the last one first."""
+    """All lines of this game, the last one first; or only those of a round the score sheet asks about."""
+
+    only: range | None = None
+    came = StringProperty("table")
+
+    def on_leave(self, *_: object) -> None:
+        """Next time all lines again."""
+        self.only, self.came = None, "table"
 
     def refresh(self) -> None:
         """List the lines."""
         app, table = self.app, self.app.table
         rows = []
-        for node in reversed(table.session.now.tip.lines()):
+        nodes = table.session.now.tip.lines()
+        for node in reversed([node for node in nodes if self.only is None or node.n in self.only]):
             seat = Move.parse(node.line.removeprefix(FORCE)).seat
             who = app.names.get(seat, app.tr("history-table"))
             rows.append({"number": node.n, "who": who, "said": app.say(table.tell(node.line))})
@@ -42,13 +51,16 @@ class History(Page):
     def ask(self, number: int, said: str) -> None:
         """Correct this line, or take back everything after it."""
         app = self.app
-        Menu.show(
-            f"{number}. {said}",
-            [
-                ("edit", app.tr("history-amend"), lambda: self.say(f"amend {number}")),
-                ("undo", app.tr("history-back"), lambda: self.say(f"back {number}")),
-            ],
-        )
+        items = [
+            ("edit", app.tr("history-amend"), lambda: self.say(f"amend {number}")),
+            ("undo", app.tr("history-back"), lambda: self.say(f"back {number}")),
+        ]
+        node = app.table.session.now.tip.lines()[number - 1]
+        if (strip := app.table.slapping.settled_by(node)) is not None:
+            items.append(
+                ("flag", app.tr("verdict-again"), lambda: OldVerdict(strip, node).open(animation=False))
+            )
+        Menu.show(f"{number}. {said}", items)
 
     def say(self, line: str) -> None:
         """Say it to the table, and look at what came of it."""

@@ -10,6 +10,7 @@ from companion.journal import Kept
 from companion.view import text
 from ui.app import minutes
 from ui.parts.basics import Key
+from ui.parts.menu import Menu
 from ui.screens.page import Page, load
 
 MOST_SHOWN = 2
@@ -25,7 +26,7 @@ class Home(Page):
         app = self.app
         self.notice = "  ".join(app.say(notice) for notice in app.notices)
         self.ids.going_on.clear_widgets()
-        kept = [game for game in app.journal.games() if not game.ended and game.lines] if app.journal else []
+        kept = [game for game in app.journal.games(ended=False) if game.lines] if app.journal else []
         for game in kept[:MOST_SHOWN]:
             try:
                 self.ids.going_on.add_widget(self._go_on(game))
@@ -64,6 +65,12 @@ class Home(Page):
         )
         key.bind(on_release=lambda _: self.app.resume(kept.id))
         return key
+
+    def ask_off(self) -> None:
+        """Switching off is asked for twice."""
+        app = self.app
+        keys = [("power", app.tr("power-off"), app.switch_off), ("back", app.tr("power-stay"), lambda: None)]
+        Menu.show(app.tr("power-title"), keys)
 
     def choose(self, game: str) -> None:
         """A box from the shelf: who plays, and how."""

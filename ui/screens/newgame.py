@@ -10,10 +10,12 @@ from companion.clock import ClockMode
 from companion.game import BadNotation
 from companion.games import GAMES
 from companion.match import Match
+from companion.players import meet, players
 from companion.view import text
 from ui.parts.basics import Choice, Key
-from ui.parts.keyboard import ask
+from ui.parts.people import ask_person
 from ui.screens.page import Page, load
+from ui.seating import swapped
 
 WIDEST = 4  # answers in one row
 
@@ -32,19 +34,31 @@ class NewGame(Page):
         self.game = game
         box = GAMES[game]
         journal = self.app.journal
-        last = next((kept.match for kept in journal.games() if kept.match.game == game), None)
-        self.names = list(last.players) if last else []
+        last = next((kept.match for kept in journal.games(box=game, most=1)), None)
+        self.names = list(last.players) if last else self._usual(box.seats[0])
         self._seat(len(self.names) if len(self.names) in box.seats else box.seats[0])
         self.chosen = {option.id: option.default for option in box.options}
         if last:
             self.chosen |= {key: value for key, value in last.options.items() if key in self.chosen}
         self.clock = self.app.chosen["clock"]
 
+    def _usual(self, count: int) -> list[str]:
+        """Those who play most, each at their usual seat as far as it is free."""
+        names: list[str] = [""] * count
+        for player in players(self.app.journal)[:count]:
+            free = [n for n, name in enumerate(names) if not name]
+            names[min(free, key=lambda n, seat=player.seat - 1: abs(n - seat))] = player.name
+        return [name or self._nobody(n) for n, name in enumerate(names)]
+
+    def _nobody(self, n: int) -> str:
+        """What a seat is called until somebody sits there."""
+        return self.app.tr("newgame-player", number=n + 1)
+
     def _seat(self, count: int) -> None:
         """Make room for this many players; names already given stay."""
         self.names = self.names[:count]
         while len(self.names) < count:
-            self.names.append(self.app.tr("newgame-player", number=len(self.names) + 1))
+            self.names.append(self._nobody(len(self.names)))
 
     def more(self, step: int) -> None:
         """A seat more or fewer, as far as the box allows."""
@@ -107,21 +121,15 @@ class NewGame(Page):
             self.refresh()
 
     def ask_name(self, n: int) -> None:
-        """Who sits there: typed, or one of those who played before."""
-        known = [name for kept in self.app.journal.games() for name in kept.match.players]
-        others = [name for m, name in enumerate(self.names) if m != n]
-        known = [name for name in dict.fromkeys(known) if name not in others]
+        """Who sits there: one of those remembered, or typed; whoever sits elsewhere changes places."""
 
         def named(name: str) -> None:
             if name:
-                self.names[n] = name
+                self.names = swapped(self.names, n, name)
             self.refresh()
 
-        def likely(typed: str) -> list[tuple[str, str]]:
-            begun = [name for name in known if name.casefold().startswith(typed.casefold())]
-            return [(name, name) for name in begun[:4]]
-
-        ask(self.app.tr("newgame-name"), self.names[n], likely, named)
+        known = [player for player in players(self.app.journal) if player.name != self.names[n]]
+        ask_person(self.app.tr("newgame-name"), known, self.names, named)
 
     def shuffle(self) -> None:
         """Seats drawn at random: who sits first plays first."""
@@ -138,9 +146,11 @@ class NewGame(Page):
     def begin(self) -> None:
         """All agreed: set up."""
         facts = self.app.chosen.copies.get(self.game, {})
-        self.app.begin(
-            Match(self.game, tuple(self.names), dict(self.chosen), facts, ClockMode.parse(self.clock))
-        )
+        match = Match(self.game, tuple(self.names), dict(self.chosen), facts, ClockMode.parse(self.clock))
+        nobody = {self._nobody(n) for n in range(len(self.names))}
+        if self.app.begin(match):
+            sat = [(n, name) for n, name in enumerate(self.names, 1) if name not in nobody]
+            meet(self.app.journal, sat)
 
 
 def clock_words(app, mode: str) -> str:

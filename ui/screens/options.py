@@ -5,9 +5,20 @@ from __future__ import annotations
 from kivy.properties import StringProperty
 
 from companion.settings import SETTINGS
-from ui.parts.basics import Choice
+from companion.view import text
+from companion.words import words_in
+from ui.parts.basics import Choice, Key
 from ui.screens.newgame import clock_words
 from ui.screens.page import Page, load
+from ui.sounds import can_speak
+
+# Pages of their own, each reached from here: screen, icon, words.
+PAGES = (
+    ("buttons", "button-press", "buttons-title"),
+    ("camera", "camera", "menu-camera"),
+    ("sheets", "card", "sheets-open"),
+    ("doctor", "heart", "doctor-title"),
+)
 
 
 class SettingsPage(Page):
@@ -17,29 +28,40 @@ class SettingsPage(Page):
 
     def on_pre_enter(self, *_: object) -> None:
         """Back leads to the table if a game is on."""
-        self.came_from = self.app.came_from
+        if self.app.came_from not in [screen for screen, _, _ in PAGES]:
+            self.came_from = self.app.came_from
         super().on_pre_enter()
 
     def refresh(self) -> None:
         """Ask for everything there is to choose."""
         app = self.app
+        self.ids.pages.clear_widgets()
+        for screen, icon, words in PAGES:
+            key = Key(icon=icon, text=app.tr(words), font=17, wrap=True)
+            key.bind(on_release=lambda _, screen=screen: app.show(screen))
+            self.ids.pages.add_widget(key)
         self.ids.questions.clear_widgets()
         for setting in SETTINGS:
-            if not setting.choices:
+            if not setting.choices or setting.page:
                 continue
             words = (
                 clock_words
                 if setting.key == "clock"
                 else lambda app, choice, key=setting.key: self.word(key, choice)
             )
-            question = Choice(label=app.tr(f"setting-{setting.key}"), chosen=app.chosen[setting.key])
+            label = app.tr(f"setting-{setting.key}")
+            if setting.key == "voice" and not can_speak():
+                label = app.tr("setting-voice-missing")
+            question = Choice(label=label, chosen=app.chosen[setting.key])
             question.rows = 2 if len(setting.choices) > 4 else 1
             question.answers = [(choice, words(app, choice)) for choice in setting.choices]
             question.chose = lambda answer, key=setting.key: app.choose(key, answer)
             self.ids.questions.add_widget(question)
 
     def word(self, key: str, choice: str) -> str:
-        """A choice in words; a size is its own word."""
+        """A choice in words; a language is called as it calls itself, a size is its own word."""
+        if key == "language" and choice != "auto":
+            return words_in(choice).say(text("setting-language-own"))
         return choice.replace("x", " × ") if choice[0].isdigit() else self.app.tr(f"setting-{key}-{choice}")
 
 

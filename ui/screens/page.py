@@ -10,9 +10,14 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
+import ui.parts.bars
 import ui.parts.basics
 import ui.parts.board
-import ui.parts.notice  # noqa: F401  the parts that the kv files name
+import ui.parts.notice
+import ui.parts.pads
+import ui.parts.sight
+import ui.parts.strip
+import ui.parts.verdict  # noqa: F401  the parts that the kv files name
 
 HERE = Path(__file__).parent
 
@@ -38,6 +43,11 @@ class Page(Screen):
 
     def refresh(self) -> None:
         """Read everything anew; each screen says how."""
+
+    def look(self) -> None:
+        """Show what the camera sees, ten times a second, where there is a place for it."""
+        if "strip" in self.ids:
+            self.ids.strip.look(self.ids.sight, self.ids.notice.shown)
 
 
 def load(name: str) -> None:

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.choose import narrowed, pickable
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
-from companion.table import Notice
-from companion.view import Text, View
+from companion.slapping import SLAPPED
+from companion.strip import SETTLE
+from companion.view import View
 from companion.words import told, words_in
+from ui.asking import ask_about
+from ui.lessons import Lessons
 from ui.parts.basics import Key
+from ui.parts.live import LiveSheet, ask_told
 from ui.parts.menu import Menu
-from ui.parts.rows import CardRow
+from ui.parts.pads import STAND_IN_MS
+from ui.parts.rows import Spread
 from ui.parts.seats import Seat
 from ui.parts.tracks import TrackPart
 from ui.parts.tray import Tray, in_tray
+from ui.parts.verdict import Corrections
 from ui.screens.page import Page, load
+from ui.seating import seats_menu
 from ui.setting_up import is_setting_up, set_up
 
 FEW_CARDS = 10  # that many find room beside a board
@@ -39,12 +47,20 @@ class Playing(Page):
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
         self.ids.board.says = lambda ids: self.app.put(Pick(ids))
+        self.ids.board.asks = ask_about
         self._seats: list[Seat] = []
+        self._keys: list[Key] = []
         self._lay: dict[str, str] = {}
+        self._lessons = Lessons()
+        self._cards, self._tray = Spread(self.pick), Tray(self.pick)
 
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""
         self.app.put(Press(line))
+
+    def pick(self, thing: str) -> None:
+        """A finger on a card, a verb or another thing without a place."""
+        self.app.put(Pick((thing,)))
 
     # showing
 
@@ -53,6 +69,7 @@ class Playing(Page):
         app, table = self.app, self.app.table
         quiet = not (table.fixing or table.amending or table.notice)
         if quiet and table.outcome:
+            app.sounds.play("verdict")
             app.sit_down()
             return
         view = table.view()
@@ -64,12 +81,18 @@ class Playing(Page):
         self.undoes = self._undoes()
         self.redoes = app.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now)
-        self._show_seats(view, open_now)
+        self._show_slapping(view)
+        self._show_seats(replace(view, sides=()) if self.ids.pads.shown else view, open_now)
         self._show_choices(view, open_now)
-        self.ids.notice.show(table.notice, self.press)
+        self.ids.notice.show(None if self._judging() else table.notice, self.press)
+        ask_told(table, self.press)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(table.session.moves, view)
+        if quiet:
+            self._lessons.teach(view)
         self.ids.sign.show(table.sign)
+        self.ids.strip.read()
+        app.sounds.heed(table, self.prompt, app.say)
 
     def _undoes(self) -> str:
         """What undo would take back; before the first move that is the set-up as a whole."""
@@ -109,7 +132,39 @@ class Playing(Page):
         if table.amending:
             line = table.session.now.tip.lines()[table.amending - 1].line
             return self.app.tr("table-amending", number=table.amending, line=table.tell(line))
+        if table.slapping.asks:
+            return self.app.tr("slap-whose")
+        if table.notice and table.notice.strip:
+            return self.app.say(table.notice.strip.said)
         return ""
+
+    def _judging(self) -> bool:
+        """Whether a slap is being judged: the pads stay in reach for whoever slaps after the first."""
+        notice = self.app.table.notice
+        return notice is not None and notice.kind == SLAPPED
+
+    def _show_slapping(self, view: View) -> None:
+        """A pad for each seat while a slap counts, or while it is asked whose it was; the last verdict."""
+        table = self.app.table
+        slapping = table.slapping
+        on = (slapping.possible or slapping.asks or self._judging()) and not (table.fixing or table.amending)
+        about = "" if slapping.asks else self.app.tr("pads-about", ms=STAND_IN_MS)
+        likely = view.likely if slapping.asks else ()
+        self.ids.pads.show(view.sides if on else (), likely, self.slapped, about)
+        self.ids.verdict.show(table.notice.strip if table.notice else None, view, self.correct)
+
+    def slapped(self, seat: str, at: int, by: str) -> None:
+        """A finger or a key on a pad: a slap, or the answer whose it was."""
+        if self.app.table.slapping.asks:
+            self.app.put(Pick((f"@{seat}",), at))
+        else:
+            self.app.devices.slaps.tap(seat, by, at)
+
+    def correct(self, card: str) -> None:
+        """A card of the replay was another one, never there, or one is missing before it."""
+        table = self.app.table
+        fixes = tuple(table.session.position.fixes())
+        Corrections(table.view(), card, fixes, lambda line: (self.press(line), self.press("photo"))).lay_out()
 
     def _show_board(self, view: View, open_now: dict[str, None]) -> None:
         """The board; what has just moved is outlined."""
@@ -121,13 +176,8 @@ class Playing(Page):
                 board.fresh = frozenset()
             self._lay = lay
         board.glow, board.picked, board.view = frozenset(open_now), self.app.table.picks, view
-        board.asks = self._ask if self.app.table.session.match.box.tells else None
         self.notes = "\n".join(self.app.say(note) for note in view.notes)
         self._show_rows(view, open_now)
-
-    def _ask(self, place: str) -> None:
-        """What a place would bring, before anything is done there."""
-        self.press(f"tell {place}")
 
     def _show_rows(self, view: View, open_now: dict[str, None]) -> None:
         """Tracks and cards: in the place of the board where there is none, else beside it."""
@@ -136,6 +186,8 @@ class Playing(Page):
         place = self.ids.rows if view.spaces else self.ids.stage
         for track in view.tracks:
             place.add_widget(TrackPart(track, view))
+        if not view.spaces and not view.rows:
+            place.add_widget(LiveSheet(place.parent))
         # What can be touched now comes first, then what belongs to whoever acts.
         acting = self.app.table.session.acting
         rows = sorted(
@@ -148,17 +200,13 @@ class Playing(Page):
             trayed = in_tray(view, open_now)
             rows = [row for row in rows if row not in trayed]
             place.add_widget(self._tray_key(view, open_now))
-        for row in rows:
-            picked = self.app.table.picks
-            place.add_widget(CardRow(row, open_now, picked, lambda thing: self.app.put(Pick((thing,)))))
+        self._cards.lay(place, rows, open_now, self.app.table.picks)
 
     def _tray_key(self, view: View, open_now: dict[str, None]) -> Key:
         """One key for more cards than fit beside the board: it lays them all out."""
         key = Key(icon="card", text=self.app.tr("table-cards"), kind="chosen", size_hint_y=None)
         key.height = self.app.u * 56
-        key.bind(
-            on_release=lambda _: Tray(view, open_now, lambda thing: self.app.put(Pick((thing,)))).lay_out()
-        )
+        key.bind(on_release=lambda _: self._tray.lay_out(view, open_now))
         return key
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
@@ -179,18 +227,24 @@ class Playing(Page):
         seen |= {f"@{side.seat}" for side in view.sides} | {f"@{TABLE}"}
         self.ids.choices.clear_widgets()
         table = self.app.table
+        if self.ids.pads.shown:
+            seen |= {f":{verb}" for verb in (*table.session.match.box.timed, SETTLE)}
+        if table.slapping.asks:
+            self._choice(self.app.tr("slap-nobodys"), "close", lambda: self.press("cancel"), "plain")
+        elif table.notice is None and not self.ids.pads.shown and table.slapping.kept:
+            self._choice(self.app.tr("verdict-again"), "flag", lambda: self.press("photo"), "plain")
         if view.back is not None:
             self._choice(self.app.tr("table-back"), "undo", lambda: self.press(f"back {view.back}"))
         if table.session.acting == (TABLE,) and not (table.fixing or table.amending):
             self._table_acts(table.session.moves, view)
             if len(table.session.moves) == 1:
                 return  # one large key says it already
-        self._show_so_far([self.named(pick) for pick in table.picks if pick not in seen])
         offered = {thing: self.named(thing) for thing in open_now if thing not in seen}
         # Digits stand close together, as on a telephone.
-        self.ids.choices.cols = 6 if offered and all(len(words) < 3 for words in offered.values()) else 2
+        self.ids.choices.cols = 5 if offered and all(len(words) < 3 for words in offered.values()) else 2
         for thing, words in offered.items():
-            self._choice(words, "", lambda thing=thing: self.app.put(Pick((thing,))))
+            self._choice(words, "", lambda thing=thing: self.pick(thing))
+        self._show_so_far([self.named(pick) for pick in table.picks if pick not in seen])
         for seat in view.secret:
             self._choice(self.app.names[seat], "eye-off", lambda seat=seat: self.whisper(seat))
 
@@ -218,8 +272,13 @@ class Playing(Page):
             self.ids.notice.tell(lines[0], lines[1:], said, lambda: self.press(str(moves[0])))
 
     def _choice(self, words: str, icon: str, press: Callable[[], None], kind: str = "chosen") -> None:
-        key = Key(text=words, icon=icon, font=17, icon_size=24, kind=kind, wrap=True)
-        key.bind(on_release=lambda _: press())
+        """A key beside the board; keys are kept for the next choice, for making one is slow."""
+        n = len(self.ids.choices.children)
+        if n == len(self._keys):
+            self._keys.append(Key(font=17, icon_size=24, wrap=True))
+            self._keys[n].bind(on_release=lambda key: key.press())
+        key = self._keys[n]
+        key.text, key.icon, key.kind, key.press = words, icon, kind, press
         self.ids.choices.add_widget(key)
 
     def whisper(self, seat: str) -> None:
@@ -254,20 +313,12 @@ class Playing(Page):
         for seat in self._seats:
             seat.tick()
 
-    def trouble(self, said: Text) -> None:
-        """Something the table must know at once."""
-        self.app.table.notice = Notice("trouble", said)
-        self.refresh()
-
     # leaving
 
     def rest(self) -> None:
-        """A break: clocks stop and the table is covered until someone says go on."""
+        """A break: clocks stop, and hands and board are off the screen until someone says go on."""
         self.app.pause()
-        app = self.app
-        Menu.show(
-            app.tr("pause-title"), [("play", app.tr("pause-go-on"), app.run_clock)], closes=app.run_clock
-        )
+        self.app.show("clocks")
 
     def menu(self) -> None:
         """Everything that is not needed all the time."""
@@ -275,9 +326,13 @@ class Playing(Page):
         Menu.show(
             app.tr("menu-title"),
             [
+                ("trophy", app.tr("menu-scores"), app.root.get_screen("scores").open),
                 ("history", app.tr("menu-history"), lambda: app.show("history")),
+                ("players", app.tr("menu-seating"), seats_menu),
                 ("flip", app.tr("menu-flip"), self.flip),
-                ("clock", app.tr("menu-clock"), self.adjust),
+                ("clock", app.tr("menu-clock"), lambda: app.show("clocks")),
+                ("camera", app.tr("menu-camera"), lambda: app.show("camera")),
+                ("lock", app.tr("menu-lock"), app.rest.lock),
                 ("settings", app.tr("menu-settings"), lambda: app.show("settings")),
                 ("home", app.tr("menu-leave"), lambda: app.show("home")),
             ],
@@ -286,17 +341,6 @@ class Playing(Page):
     def flip(self) -> None:
         """The board turned round for the other side of the table."""
         self.flipped = not self.flipped
-
-    def adjust(self) -> None:
-        """Time given to a player or taken, while the clocks stand still."""
-        app = self.app
-        app.pause()
-        keys = []
-        for seat, name in app.names.items():
-            for change, sign in ((60, "plus"), (-60, "minus")):
-                words = app.tr("clock-give" if change > 0 else "clock-take", player=name)
-                keys.append((sign, words, lambda seat=seat, by=change: self.press(f"clock {seat} {by:+}")))
-        Menu.show(app.tr("menu-clock"), keys, closes=app.run_clock)
 
 
 load("playing")

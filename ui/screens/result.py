@@ -5,9 +5,8 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.export import export_to, exports
 from companion.inputs import Press
-from companion.record import write_record
-from companion.settings import folder
 from companion.view import text
 from ui.app import minutes
 from ui.screens.page import Page, load
@@ -71,14 +70,13 @@ class Result(Page):
         self.app.show("newgame")
 
     def export(self) -> None:
-        """The game as a readable text in the folder of games."""
-        journal, number = self.app.journal, self.app.number
-        path = folder("data") / f"{self.app.table.session.match.game}-{number}.txt"
+        """The game as a readable text where people find it."""
+        app = self.app
         try:
-            path.write_text(write_record(journal.match(number), journal.lines(number)), encoding="utf-8")
-            self.exported = self.app.tr("result-exported", file=path.name)
+            path = export_to(app.journal, [app.number], "record", exports(), app.language)
+            self.exported = app.tr("exported", file=path.name, folder=str(path.parent))
         except OSError:
-            self.exported = self.app.tr("not-kept-read-only", detail="")
+            self.exported = app.tr("not-kept-read-only", detail="")
 
 
 load("result")

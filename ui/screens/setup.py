@@ -8,6 +8,7 @@ from companion.commands import new_seed
 from companion.draw import CannotKeep
 from companion.inputs import now_ns
 from companion.journal import NotKept
+from ui.asking import ask_about
 from ui.parts.keyboard import ask
 from ui.parts.rows import CardRow
 from ui.screens.page import Page, load
@@ -24,6 +25,7 @@ class Setup(Page):
         super().__init__(**said)
         self.locked: frozenset[str] = frozenset()
         self.ids.board.says = self.lock
+        self.ids.board.asks = ask_about
 
     def on_pre_enter(self, *_: object) -> None:
         """Nothing is locked when one comes here."""

@@ -25,13 +25,6 @@ sight-gauge-right = The distance is right for stickers of { $size } mm ({ $perce
 sight-gauge-closer = Too far for stickers of { $size } mm: they look { $percent } % as large as wanted. Come closer.
 sight-stranger = This code is made like ours, but no game here knows it. Print that card’s sticker again.
 
-## What a card may be
-
-scan-taken = { $name }
-scan-again = { $name } was already read. Once more?
-scan-not-now = { $name } cannot be played now. Is it really that one?
-scan-not-here = { $name } is not in this game. Is it really that one?
-
 ## Sheets of stickers
 
 sheet-title = { $game }: stickers

@@ -3,13 +3,13 @@
 camera-none = Aucune caméra n’est choisie : tout se fait au toucher.
 camera-starting = La caméra démarre.
 camera-seeing = La caméra regarde la table.
-camera-lost = La caméra a disparu. Jouez au toucher ; on la cherche de nouveau toutes les quelques secondes.
+camera-lost = La caméra a disparu. Jouez au toucher ; on continue de la chercher.
 camera-frozen = La caméra n’envoie plus d’images. Jouez au toucher ; on la cherche de nouveau.
 camera-garbage = La caméra n’envoie pas d’images utilisables. Jouez au toucher ou choisissez une autre caméra.
 camera-over = Toutes les images ont été montrées.
-camera-no-file = { $file } ne peut pas être ouvert comme images.
+camera-no-file = { $file } ne peut pas être lu comme une suite d’images.
 camera-no-picamera = La caméra du Pi n’est pas utilisable ici : Picamera2 manque ou ne convient pas ({ $why }).
-camera-refused = La caméra ne s’ouvre pas : { $why }. Jouez au toucher ; on réessaie toutes les quelques secondes.
+camera-refused = La caméra ne s’ouvre pas : { $why }. Jouez au toucher ; on continue d’essayer.
 camera-no-zbar = Le second lecteur de codes manque : installez le paquet libzbar0. Le premier lit toujours les cartes.
 
 ## How well it sees
@@ -24,13 +24,6 @@ sight-glare = Reflet : tournez un peu la carte ou la lampe.
 sight-gauge-right = La distance convient pour des étiquettes de { $size } mm ({ $percent } % de la taille voulue).
 sight-gauge-closer = Trop loin pour des étiquettes de { $size } mm : on les voit à { $percent } % de la taille voulue. Rapprochez-vous.
 sight-stranger = Ce code ressemble aux nôtres, mais aucun jeu ici ne le connaît. Réimprimez l’étiquette de cette carte.
-
-## What a card may be
-
-scan-taken = { $name }
-scan-again = { $name } : déjà lu. Encore une fois ?
-scan-not-now = { $name } ne peut pas être joué maintenant. Est-ce bien cela ?
-scan-not-here = { $name } n’est pas dans cette partie. Est-ce bien cela ?
 
 ## Sheets of stickers
 

@@ -9,7 +9,7 @@ from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Re
 from companion.games.above import chain, corrections, hands, picture, powers, preparing, refusals
 from companion.games.above.board import EMPTY, IS_DEITY, Board, places, to_spaces
 from companion.games.above.cards import CARDS, DEITY, NUMBER, Cards, Terms, of_cards, partner, terms_of
-from companion.view import Text, View, text
+from companion.view import Count, Tally, Text, View, column_of, text
 
 Note = tuple[str, ...]  # something that just happened: its key, and who or where
 
@@ -170,3 +170,9 @@ class Above:
     def view(self, seat: str | None = None) -> View:
         """What can be shown; all cards lie open in this game."""
         return picture.view(self)
+
+    def tally(self) -> Tally:
+        """Nothing is counted on the way: the summit decides (#victory)."""
+        outcome, seats = self.outcome(), self.terms.seats
+        won = tuple(points for _, points in outcome.points) if outcome else (0,) * len(seats)
+        return Tally(tuple(map(column_of, seats)), (Count(text("above-points"), won),))

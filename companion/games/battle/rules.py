@@ -23,7 +23,7 @@ from companion.games.battle.board import (
     tokens_of,
     walk,
 )
-from companion.view import View, text
+from companion.view import Count, Tally, View, column_of, text
 
 
 def setup(seats: int, options: Options, facts: Facts) -> Battle:
@@ -243,3 +243,11 @@ class Battle:
     def view(self, seat: str | None = None) -> View:
         """What can be shown; nothing is hidden in this game."""
         return picture.view(self)
+
+    def tally(self) -> Tally:
+        """Tournament points once they are won (#tournament), and the spaces each side holds."""
+        outcome = self.outcome()
+        points = tuple(won for _, won in outcome.points) if outcome else (0, 0)
+        held = tuple(self.board.count(token) for token in TOKEN.values())
+        counts = Count(text("battle-points"), points), Count(text("battle-held"), held)
+        return Tally(tuple(map(column_of, SIDES)), counts)

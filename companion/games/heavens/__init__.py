@@ -31,4 +31,5 @@ GAME = Game(
     setup=setup,
     entered=("dawn", "reveal", "score"),
     tells=told,
+    gathers=("reveal",),
 )

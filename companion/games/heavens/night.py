@@ -11,7 +11,7 @@ from companion.games.heavens.agreed import DAYS, INDEX
 from companion.games.heavens.board import ORBITS, said, to_spaces
 from companion.games.heavens.gods import God, News
 from companion.games.heavens.scoring import PER_POINT, awards, constellations
-from companion.view import text
+from companion.view import Count, Tally, column_of, text
 
 if TYPE_CHECKING:
     from companion.games.heavens.rules import Heavens
@@ -185,3 +185,16 @@ def outcome(heavens: Heavens) -> Outcome:
     by = next((n for n in range(3) if best[n] != runner_up[n]), 3)
     reason = ("points", "planets", "torch", "tie")[by]
     return Outcome(winners, points, text(f"heavens-end-{reason}", seat=first, points=best[0]))
+
+
+_PARTS = {part: part for part in ("regions", "constellation", "best", "power")}  # the rest are orbits
+
+
+def tally(heavens: Heavens) -> Tally:
+    """Everyone's prestige day by day, and what it was last given for: deeds, or a step of the night."""
+    points = Count(text("heavens-points"), tuple(god.score for god in heavens.gods))
+    columns = tuple(map(column_of, heavens.agreed.seats))
+    part = _PARTS.get(heavens.shown[0], "orbit") if heavens.shown else "day"
+    deeds = part != "day" or not heavens.agreed.score_only
+    round_ = text("heavens-sheet-day", day=heavens.day)
+    return Tally(columns, (points,), round_, text(f"heavens-part-{part}") if deeds else None)

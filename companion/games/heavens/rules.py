@@ -10,7 +10,7 @@ from companion.games.heavens import corrections, day, entering, night, picture, 
 from companion.games.heavens.agreed import INDEX, PLANS, ROOM, Agreed, agree, clockwise
 from companion.games.heavens.board import EMPTY, PLANETS, said, to_spaces
 from companion.games.heavens.gods import NO_TURN, God, News, Turn
-from companion.view import View
+from companion.view import Tally, View
 
 
 def setup(seats: int, options: Options, facts: Facts) -> Heavens:
@@ -196,3 +196,7 @@ class Heavens:
     def view(self, seat: str | None = None) -> View:
         """What a seat may see: its own plan and Power, and whatever lies open."""
         return picture.view(self, seat)
+
+    def tally(self) -> Tally:
+        """Everyone's prestige, and which step of which night was scored last (#scoring)."""
+        return night.tally(self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.game import Fact, Game, Option, Thing
 from companion.games.olympe.cards import CARDS, GODS, TONES
+from companion.games.olympe.naming import thing_named
 from companion.games.olympe.rules import setup
 
 GAME = Game(
@@ -20,7 +21,11 @@ GAME = Game(
         Option("team-mode", ("race", "single", "cumulative"), "race"),
     ),
     facts=tuple(Fact(god, tone, assumed=god == "hermes") for god, tone in zip(GODS, TONES, strict=False)),
-    things=(*(Thing(god, copies=2) for god in GODS), *(Thing(card, copies=2) for card in CARDS)),
+    things=(
+        *(Thing(god, copies=2) for god in GODS),
+        *(Thing(card, 2, thing_named(n)) for n, card in enumerate(CARDS)),
+    ),
     setup=setup,
     entered=("accept", "again", "count", "most", "note", "points"),
+    gathers=("count", "again"),
 )

@@ -37,6 +37,12 @@ def card_named(card: Card, tone: str) -> Text:
     return text(f"olympe-card-{kind}", rank=letter(card), colour=tint)
 
 
+def thing_named(card: Card) -> Text:
+    """A card by its god, whatever the colours of a copy."""
+    kind = {MONSTER: "monster", HERO: "hero"}.get(card % SUIT, "number")
+    return text(f"olympe-thing-{kind}", god=god_named(card // SUIT), rank=letter(card))
+
+
 @cache
 def god_named(god: int) -> Text:
     """A god's name."""

@@ -61,7 +61,9 @@ def view(game: Olympe, seat: str | None) -> View:
 
 @cache
 def _seat_points(seats: int) -> tuple[Point, ...]:
-    """Where the seats are, clockwise from the bottom."""
+    """Where the seats are, clockwise from the bottom; two sit left and right of the signs in the middle."""
+    if seats == 2:
+        return (-1.75, 0.0), (1.75, 0.0)
     reach = 1.75 if seats < 8 else 2.1
     angles = [-math.tau * (n / seats + 0.25) for n in range(seats)]
     return tuple((round(reach * math.cos(a), 3), round(reach * math.sin(a), 3)) for a in angles)
@@ -89,6 +91,8 @@ def _spaces(game: Olympe) -> Iterator[Space]:
         yield _sign(game, "trump", trump, *TRUMP_AT)
     if asked >= 0:
         yield _sign(game, "asked", asked, *ASKED_AT)
+    elif trump >= 0:
+        yield Space("asked", 0.0, ASKED_AT[0], outline=_outline("disc", *ASKED_AT))
 
 
 def _colours(game: Olympe) -> tuple[int, int]:

@@ -130,8 +130,10 @@ def revoke_told(game: Olympe, revoke: Revoke) -> Text:
 
 
 def notes(game: Olympe) -> Iterator[Text]:
-    """What just happened, step by step."""
+    """What just happened, step by step; before the count nothing, so that the won cards stay in sight."""
     now = game.round
+    if game.stage == "count" and not game.undecided:
+        return
     if now.done and not now.trick.cards and game.stage in ("play", "count", "reveal"):
         yield from _trick_told(game, now.done[-1])
     elif not now.done and not now.trick.cards and game.scores.rounds:

@@ -13,7 +13,7 @@ from companion.games.olympe.round import Round, from_hand, from_pile, put, visib
 from companion.games.olympe.scoring import Scores
 from companion.games.olympe.terms import Terms, agreed
 from companion.games.olympe.tricks import Trick, allowed, laid, taken
-from companion.view import View
+from companion.view import Tally, View
 
 
 def setup(seats: int, options: Options, facts: Facts) -> Olympe:
@@ -200,3 +200,7 @@ class Olympe:
     def view(self, seat: str | None = None) -> View:
         """What everybody may see, and to a seat its own open hand."""
         return picture.view(self, seat)
+
+    def tally(self) -> Tally:
+        """What every side has won (#race, #coins, #teams)."""
+        return scoring.tally(self)

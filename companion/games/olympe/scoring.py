@@ -9,7 +9,7 @@ from companion.game import Outcome
 from companion.games.olympe.cards import FOLLOWERS, GODS, SEATS, SUIT, Card, points
 from companion.games.olympe.terms import Terms
 from companion.games.olympe.tricks import NOBODY
-from companion.view import Text, text
+from companion.view import Column, Count, Tally, Text, text
 
 if TYPE_CHECKING:
     from companion.games.olympe.rules import Olympe
@@ -153,6 +153,30 @@ def standing(game: Olympe) -> tuple[int, ...]:
     if game.terms.coins:
         return tuple(map(sum, scores.coins[: len(game.terms.sides)])) or scores.nuggets
     return scores.totals if game.terms.team_mode in ("single", "cumulative") else scores.nuggets
+
+
+def tally(game: Olympe) -> Tally:
+    """What decides the game, and in a race for nuggets the points they were given for."""
+    terms, scores = game.terms, game.scores
+    race = not terms.coins and terms.team_mode in ("", "race")
+    points = Count(text("olympe-counter-points"), scores.totals, entered=terms.score_only)
+    nuggets = Count(text("olympe-counter-nuggets"), standing(game))
+    counts = (nuggets, points) if race else (nuggets,) if terms.coins else (points,)
+    columns = tuple(_column(game, side) for side in range(len(terms.sides)))
+    round_ = text("olympe-round", round=scores.rounds) if scores.rounds else None
+    return Tally(columns, counts, round_)
+
+
+def _column(game: Olympe, side: int) -> Column:
+    """A side as it is headed on the score sheet."""
+    who, seats = game.terms.sides[side], game.terms.members(side)
+    if not seats:
+        god = game.gods[side]
+        return Column(who, text(f"olympe-{GODS[god]}") if god >= 0 else text("olympe-no-god"), ())
+    if len(seats) > 1:
+        both: dict[str, str] = {"seat": seats[0], "other-seat": seats[1]}
+        return Column(who, text("sheet-team", **both), seats)
+    return Column(who, text("sheet-seat", seat=who), seats)
 
 
 def outcome(game: Olympe) -> Outcome:

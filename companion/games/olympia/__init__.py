@@ -28,6 +28,8 @@ GAME = Game(
         Option("war-wrong-penalty", ("2", "1"), "2"),
         Option("war-self-tap-half", OFF_ON, "off"),
         Option("wrong-tap-ends-round", ("on", "off"), "on"),
+        Option("false-start", ("0", "1", "2"), "0"),
+        Option("blind", OFF_ON, "off"),
     ),
     facts=(
         Fact("steps", "10"),
@@ -36,4 +38,5 @@ GAME = Game(
     things=tuple(Thing(card, copies) for card, copies in COPIES.items()),
     setup=setup,
     timed=("turn", "slap"),
+    gathers=("deal",),
 )

@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING
 from companion.game import TABLE, IllegalMove, Move
 from companion.games.olympia.cards import GODS, deck, deck_size
 from companion.games.olympia.pile import dealt
-from companion.games.olympia.slaps import VARIANTS
+from companion.games.olympia.slaps import VARIANTS, fined
 
 if TYPE_CHECKING:
     from companion.games.olympia.rules import Olympia
+
+PRICES = ("free", "one", "two")  # steps, as a line tells them
 
 
 def fixes(olympia: Olympia) -> Iterator[Move]:
@@ -42,6 +44,9 @@ def _args(olympia: Olympia) -> Iterator[tuple[str, ...]]:
     yield from _seating(olympia)
     yield from (("vary", variant) for variant in VARIANTS if _can_vary(olympia, variant))
     if olympia.phase == "break":
+        if not olympia.outcome():
+            cost = PRICES[olympia.rules.false_start]
+            yield from (("early", seat, cost) for seat in olympia.order if seat not in olympia.fines)
         yield from (("starter", seat) for seat in olympia.order if seat != olympia.starter)
         for seat in olympia.order:
             yield from (("god", seat, god) for god in GODS if god != olympia.god(seat))
@@ -105,6 +110,9 @@ def fixed(olympia: Olympia, move: Move) -> Olympia:
             return replace(olympia, pile=olympia.pile.turned_to(olympia.order.index(seat)))
         case "starter", seat:
             return replace(olympia.gathered(), starter=seat)
+        case "early", seat, _:
+            steps = fined(olympia.rules, olympia.steps, (seat,))
+            return replace(olympia, steps=steps, fines=(*olympia.fines, seat))
         case "unslap", seat:
             return replace(olympia, slaps=tuple(slap for slap in olympia.slaps if slap.seat != seat))
         case "god", seat, god:
@@ -121,7 +129,7 @@ def fixed(olympia: Olympia, move: Move) -> Olympia:
             seat, at = piece.removeprefix("piece-"), int(step)
             steps = tuple(at if seat == f"p{n}" else old for n, old in enumerate(olympia.steps, 1))
             # The table says where the pieces stand: the verdict that led there is closed.
-            return replace(olympia, steps=steps, before=steps, calls=())
+            return replace(olympia, steps=steps, before=steps, calls=(), fines=())
     raise IllegalMove(str(move), olympia.why_not(move))
 
 

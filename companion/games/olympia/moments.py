@@ -2,7 +2,7 @@
 
     p2 turn owl @81250000          the owl was seen by the camera at this nanosecond
     p3 slap @81300500 ~0,210,930   the edge that counts, and the raw edges for the journal
-    table settle ±40000            presses closer than this cannot be told apart on these buttons
+    table settle ±40000 ~calm      presses closer than this cannot be told apart on these buttons
 
 All moments of a round are read off one clock; which one does not matter. A line without a moment happens
 after everything said so far, so without any moments the order of the lines is the order of the events.
@@ -39,6 +39,6 @@ def measured(move: Move) -> Measured | None:
     notes = args[n + 1 :]
     if moment and move.verb in ("turn", "slap") and all(note.startswith("~") for note in notes):
         return Measured(plain, at=int(moment[1]))
-    if floor and move.verb == "settle" and not notes:
+    if floor and move.verb == "settle" and all(note.startswith("~") for note in notes):
         return Measured(plain, floor=int(floor[1]))
     return None

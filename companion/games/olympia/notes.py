@@ -9,29 +9,30 @@ from typing import TYPE_CHECKING
 from companion.games.olympia.cards import ATTRIBUTE
 from companion.games.olympia.ledger import ENOUGH, Entry
 from companion.games.olympia.slaps import Call, Slap, in_order, scored
+from companion.strip import milliseconds
 from companion.view import Text, text
 
 if TYPE_CHECKING:
     from companion.games.olympia.rules import Olympia
-
-BARELY = 10_000_000  # nanoseconds: below this a lead is told in thousandths of a millisecond
 
 
 def notes(olympia: Olympia) -> tuple[Text, ...]:
     """All there is to tell; during a round no count, before the first one who blocks whom."""
     if olympia.phase in ("gods", "starter"):
         return ()
-    said = [*_finish(olympia)]
+    said, finish = [], [*_finish(olympia)]
     over = olympia.phase == "break"
     steps = olympia.before
     for call in olympia.calls:
         entries = tuple(olympia.replayed(call))
         count = entries[-1].total if entries else 0
         right = count >= ENOUGH
-        said += _verdict(olympia, call, steps, right)
+        said += [*_verdict(olympia, call, steps, right), *finish]
+        finish = []
         steps = scored(olympia.rules, steps, call, right)
         if over:
             said += _check(olympia, call, entries)
+    said += finish
     if over and not olympia.calls:
         if olympia.pile.cards:
             said.append(text("olympia-note-spent"))
@@ -44,7 +45,7 @@ def _finish(olympia: Olympia) -> Iterator[Text]:
     slaps = in_order(olympia.finish, olympia.floor, olympia.pile, olympia.order) if olympia.finish else ()
     for slap in slaps:
         if not olympia.pile.at(slap.at):
-            yield text("olympia-note-false-start", seat=slap.seat)
+            yield text("olympia-note-false-start", seat=slap.seat, cost=olympia.rules.false_start)
     valid = [slap for slap in slaps if olympia.pile.at(slap.at)]
     for one, other in pairwise(valid):
         yield _ahead(olympia, one, other)
@@ -55,11 +56,10 @@ def _ahead(olympia: Olympia, one: Slap, other: Slap) -> Text:
     lead = other.at - one.at
     seats = {"seat": one.seat, "other-seat": other.seat}
     if lead <= max(0, olympia.floor):
-        return text("olympia-note-dead-heat", **seats)
+        return text("olympia-note-dead-heat", **seats, floor=milliseconds(olympia.floor))
     if olympia.floor < 0:
         return text("olympia-note-first", **seats)
-    unit, scale = ("microseconds", 1_000) if lead < BARELY else ("milliseconds", 1_000_000)
-    return text(f"olympia-note-ahead-{unit}", **seats, lead=lead // scale)
+    return text("olympia-note-ahead", **seats, lead=milliseconds(lead))
 
 
 def _verdict(olympia: Olympia, call: Call, steps: tuple[int, ...], right: bool) -> Iterator[Text]:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 from companion.games.olympia import notes
 from companion.games.olympia.cards import ATTRIBUTE, COPIES, GOD, GODS, MINOTAUR, THESEUS, TORNADO
-from companion.view import Counter, Link, Mark, Point, Side, Space, Text, Token, View, text
+from companion.view import Card, Link, Mark, Point, Row, Side, Space, Text, Token, View, text
 
 if TYPE_CHECKING:
     from companion.games.olympia.rules import Olympia
 
 SHAPES = dict(zip(GODS, ("star", "disc", "triangle", "hexagon", "diamond", "pentagon"), strict=True))
 SPECIAL_TONES = {"minotaur": "dark", "theseus": "light", "tornado": "teal"}
+ARROWS = "→↗↑↖←↙↓↘"
 WAYS = {1: "↻", -1: "↺"}
 TABLE_AT, TRAY_AT, CARD = -2.3, -4.5, 0.82
 
@@ -24,21 +26,23 @@ def view(olympia: Olympia) -> View:
     """The steps with the pieces, the seats around the table, the top card and the cards in play."""
     prompt, rule = _prompt(olympia)
     board = olympia.rules.temple, len(olympia.order), _kept(olympia)
-    spaces, links = _board(*board)
     shows_way = olympia.phase in ("round", "name") and "blind" not in olympia.rules.playing
+    shows_turn = shows_way and olympia.phase == "round" and olympia.pile.more and not olympia.slaps
+    spaces, links = _board(*board, olympia.pile.chair if shows_turn else -1)
     return View(
         prompt=prompt,
         rule=rule,
         spaces=spaces,
         links=links,
-        marks=_marks(*board, olympia.pile.way if shows_way else 0),
+        marks=(*_marks(*board, olympia.pile.way if shows_way else 0), *_arrows(olympia)),
         tokens=(*_pieces(olympia), *_people(olympia), *_cards(olympia)),
-        counters=tuple(_counters(olympia)),
         sides=tuple(
             Side(seat, person(olympia, seat), tone(olympia, olympia.god(seat)), emblem(olympia.god(seat)))
             for seat in sorted(olympia.order)
         ),
         notes=notes.notes(olympia),
+        replay=_replay(olympia),
+        likely=_likely(olympia),
     )
 
 
@@ -53,6 +57,8 @@ def _prompt(olympia: Olympia) -> tuple[Text, str]:
         case "starter":
             return text("olympia-prompt-starter"), "starter"
         case "break":
+            if olympia.changing:
+                return text("olympia-prompt-change"), "change-places"
             return text("olympia-prompt-deal", seat=olympia.starter, round=olympia.rounds + 1), "deal"
         case "name":
             return text("olympia-prompt-name", seat=olympia.queue[0].seat), "war"
@@ -70,10 +76,15 @@ def _prompt(olympia: Olympia) -> tuple[Text, str]:
 
 
 @cache
-def _board(temple: int, players: int, kept: tuple[str, ...]) -> tuple[tuple[Space, ...], tuple[Link, ...]]:
-    """The steps, below them the table with its seats and the pile, and the cards in play."""
+def _board(
+    temple: int, players: int, kept: tuple[str, ...], turn: int
+) -> tuple[tuple[Space, ...], tuple[Link, ...]]:
+    """The steps, below them the table with its seats (whose turn it is lit), the pile, the cards in play."""
     middle = _middle(temple)
-    chairs = tuple(_chairs(players, (middle, TABLE_AT)))
+    chairs = tuple(
+        replace(chair, tone="lit") if n == turn else chair
+        for n, chair in enumerate(_chairs(players, (middle, TABLE_AT)))
+    )
     links = tuple(Link(chairs[n].id, chairs[n - 1].id) for n in range(players))
     pile = Space("pile", middle, TABLE_AT)
     return (*_steps(temple), *chairs, pile, *_tray(kept, middle)), links
@@ -88,13 +99,28 @@ def _marks(temple: int, players: int, kept: tuple[str, ...], way: int) -> tuple[
     """Which way round it goes, and how many there are of the cards in a row of the tray."""
     middle = _middle(temple)
     across = [space for space in _tray(kept, middle) if space.y == TRAY_AT]
-    rows = [(TRAY_AT, kept[0]), (TRAY_AT - CARD, kept[players])] if len(kept) > players else []
+    # Each god above its attribute; while gods are chosen there are no attributes yet.
+    attributes = [card for card in kept if card in GOD]
+    rows = [(TRAY_AT, kept[0]), (TRAY_AT - CARD, attributes[0])] if attributes else []
     marks = [Mark(across[0].x - 0.75, y, f"×{COPIES[card]}") for y, card in rows]
     if TORNADO in kept:
         marks.append(Mark(across[-1].x, TRAY_AT - CARD, f"×{COPIES[TORNADO]}"))
     elif MINOTAUR in kept:
         marks.append(Mark(across[-1].x + 0.65, TRAY_AT, f"×{COPIES[MINOTAUR]}"))
     return (*marks, Mark(middle + 0.9, TABLE_AT, WAYS[way])) if way else tuple(marks)
+
+
+def _arrows(olympia: Olympia) -> Iterator[Mark]:
+    """Before a round: from each player to the one whose attributes their god cancels (#gods-cancel)."""
+    players = len(olympia.order)
+    if olympia.phase != "break" or "mini" in olympia.rules.playing or players < 3:
+        return
+    chairs = tuple(_chairs(players, (_middle(olympia.rules.temple), TABLE_AT)))
+    for n, blocked in enumerate(chairs):
+        blocker = chairs[(n + 1) % players]
+        angle = math.atan2(blocked.y - blocker.y, blocked.x - blocker.x)
+        arrow = ARROWS[round(angle / (math.tau / 8)) % 8]
+        yield Mark((blocked.x + blocker.x) / 2, (blocked.y + blocker.y) / 2, arrow)
 
 
 def _steps(temple: int) -> Iterator[Space]:
@@ -226,10 +252,29 @@ def _card_tone(olympia: Olympia, card: str) -> str:
     return SPECIAL_TONES.get(card) or tone(olympia, GOD.get(card, card))
 
 
-def _counters(olympia: Olympia) -> Iterator[Counter]:
-    """Cards on the pile and in the hands, which everyone can see."""
-    yield Counter("pile", text("olympia-on-pile"), len(olympia.pile.cards), emblem="card")
-    dealt_out = olympia.phase in ("round", "name")
-    for chair, seat in enumerate(olympia.order):
-        left = olympia.pile.left[chair] if dealt_out else 0
-        yield Counter(f"hand-{seat}", text("olympia-in-hand"), left, seat=seat, emblem="card")
+def _replay(olympia: Olympia) -> Row | None:
+    """The pile the last slap was judged on, each card with the count after it (#check)."""
+    if olympia.phase != "break" or not olympia.calls:
+        return None
+    call = olympia.calls[-1]
+    cards = (
+        Card(
+            f"#{n}",
+            text(f"olympia-{entry.card}"),
+            tone=_card_tone(olympia, entry.card),
+            emblem=entry.card,
+            letter=str(entry.total),
+            face="spent" if entry.did in ("nothing", "harmless", "idle") else "",
+        )
+        for n, entry in enumerate(olympia.replayed(call), 1)
+    )
+    attribute = text(f"olympia-{ATTRIBUTE[olympia.god(call.hero)]}")
+    return Row("replay", text("olympia-replay", seat=call.hero, attribute=attribute), tuple(cards))
+
+
+def _likely(olympia: Olympia) -> tuple[str, ...]:
+    """Whose hand a slap probably was: theirs whose attribute was laid last, which everyone saw."""
+    if "blind" in olympia.rules.playing or "war" in olympia.rules.playing:
+        return ()
+    heroes = {ATTRIBUTE[olympia.god(seat)]: seat for seat in olympia.order if olympia.god(seat)}
+    return tuple(heroes[card] for card in olympia.pile.cards[-1:] if card in heroes)

@@ -65,6 +65,8 @@ def _choosing(olympia: Olympia, move: Move) -> Refusal:
     seat, god = (*move.args, "", "")[:2]
     if move.seat != TABLE or move.verb != "god":
         return _no("gods", "not-yet")
+    if seat in GODS:
+        return _no("gods", "player-first", god=text(f"olympia-{seat}"))
     if seat not in olympia.order:
         return _no("gods", "nobody", who=seat or "?")
     if olympia.god(seat):

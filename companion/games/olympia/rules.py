@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from companion.game import TABLE, IllegalMove, Move, Outcome, Refusal
-from companion.games.olympia import between, corrections, picture, refusals
+from companion.games.olympia import between, corrections, counting, picture, refusals
 from companion.games.olympia.cards import ATTRIBUTE, COPIES, Deck, deck, deck_size
 from companion.games.olympia.ledger import ENOUGH, Entry, counted, ledger
 from companion.games.olympia.moments import measured
 from companion.games.olympia.pile import Pile, dealt
-from companion.games.olympia.slaps import Call, Rules, Slap, earliest, in_order, scored
-from companion.view import View, text
+from companion.games.olympia.slaps import Call, Rules, Slap, earliest, fined, in_order, scored
+from companion.view import Tally, View, text
 
 
 @cache
@@ -50,6 +50,7 @@ class Olympia:
     calls: tuple[Call, ...] = ()  # judged in this round
     finish: tuple[Slap, ...] = ()  # all slaps of the last settling
     floor: int = -1  # the noise of the buttons at the last settling, -1 if nobody measured
+    fines: tuple[str, ...] = ()  # who pressed a button since the round was over
     changing: bool = False  # places and variants are being changed before the deal
     varied: tuple[str, ...] = ()
     swapped: int = -1
@@ -164,6 +165,7 @@ class Olympia:
             calls=(),
             finish=(),
             floor=-1,
+            fines=(),
             judged=-1,
         )
 
@@ -207,7 +209,17 @@ class Olympia:
         """No earlier slap can still come: they are judged in order, on an empty pile void (#settling)."""
         slaps = tuple(slap for slap in self.slaps if self.pile.at(slap.at))
         queue = in_order(slaps, floor, self.pile, self.order)
-        after = replace(self, slaps=(), finish=self.slaps, floor=floor, judged=self.slaps[-1].at, queue=queue)
+        early = tuple(slap.seat for slap in self.slaps if slap not in slaps)
+        after = replace(
+            self,
+            before=fined(self.rules, self.before, early),
+            steps=fined(self.rules, self.steps, early),
+            slaps=(),
+            finish=self.slaps,
+            floor=floor,
+            judged=self.slaps[-1].at,
+            queue=queue,
+        )
         while after.phase == "round" and after.queue:
             after = (
                 replace(after, phase="name")
@@ -228,10 +240,11 @@ class Olympia:
             right = self.count(call) >= ENOUGH
             steps = scored(self.rules, steps, call, right)
             if right or self.rules.ends or self.rules.temple in steps:
+                home = self.rules.temple in steps  # whoever has arrived is not called back
                 return replace(
                     self,
                     phase="break",
-                    steps=steps,
+                    steps=steps if home else fined(self.rules, steps, self.fines),
                     calls=calls[:n],
                     queue=(),
                     slaps=(),
@@ -283,3 +296,7 @@ class Olympia:
     def view(self, seat: str | None = None) -> View:
         """What can be shown: during a round nobody's count, and of the pile the top card only."""
         return picture.view(self)
+
+    def tally(self) -> Tally:
+        """The steps everyone has climbed, round by round (#steps)."""
+        return counting.tally(self)

@@ -23,6 +23,7 @@ def setup(seats: int, options: Options, facts: Facts) -> Olympia:
         penalty=int(options["war-wrong-penalty"]),
         self_half=options["war-self-tap-half"] == "on",
         ends=options["wrong-tap-ends-round"] == "on",
+        false_start=int(options.get("false-start", "0")),
         temple=int(facts["steps"]),
         tones=tones,
     )

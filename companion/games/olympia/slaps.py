@@ -31,6 +31,7 @@ class Rules:
     penalty: int = 2
     self_half: bool = False
     ends: bool = True
+    false_start: int = 0
     temple: int = 10
     tones: tuple[str, ...] = ()
 
@@ -61,6 +62,11 @@ def in_order(slaps: tuple[Slap, ...], floor: int, pile: Pile, order: tuple[str, 
 def _turns_away(chair: int, pile: Pile) -> int:
     """How many turns after whoever laid the last card, who comes last."""
     return ((chair - pile.last) * pile.way - 1) % len(pile.left)
+
+
+def fined(rules: Rules, steps: tuple[int, ...], seats: tuple[str, ...]) -> tuple[int, ...]:
+    """The steps after false starts: each costs what the table agreed on (#false-start)."""
+    return tuple(max(0, step - rules.false_start * seats.count(f"p{n}")) for n, step in enumerate(steps, 1))
 
 
 def scored(rules: Rules, steps: tuple[int, ...], call: Call, right: bool) -> tuple[int, ...]:

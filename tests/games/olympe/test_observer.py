@@ -11,8 +11,11 @@ from companion.games.olympe import GAME
 from companion.games.olympe.cards import GODS, STRONGEST
 from companion.games.olympe.observer import ceiling, contradicts, facts_of
 from companion.games.olympe.tricks import Trick, allowed, laid
+from companion.inputs import Press
 from companion.match import Match
 from companion.session import Session
+from companion.table import Table
+from companion.words import Words
 from tests.games.olympe.dealing import coloured, holding, lay, number, play, refused, slip, start, taker
 from tests.games.olympe.rounds import VARIANTS, a_round, accused, fresh
 from tests.wording import trouble_with
@@ -250,6 +253,20 @@ def test_amending_a_misread_card_recomputes_the_round_and_names_what_no_longer_f
     assert session.position.round.done[0].taker == -1, "the Monster destroyed the trick: p1 leads again"
     assert session.now.misfits == ("p2 play dionysus-10",)
     assert session.acting == ("p2",)
+
+
+def test_amending_a_misread_card_shows_who_really_took_the_trick() -> None:
+    table = Table(Session(Match("olympe", ("Ana", "Ben"))))
+    for line in ("table god hephaestus p1", "table god dionysus p2", "table dealer p2"):
+        table.handle(Press(line))
+    for line in ("p1 play hephaestus-10", "p2 play hephaestus-20"):
+        table.handle(Press(line))
+    assert table.session.acting == ("p2",), "Ben took it"
+    table.handle(Press("amend 4 p1 play hephaestus-30"))
+    assert table.session.acting == ("p1",)
+    told = [Words("en").say(more, {"p1": "Ana", "p2": "Ben"}) for more in table.notice.more]
+    assert "Move: orange 20 → Won (Ana)" in told
+    assert "Lay: orange 30 → Won (Ana)" in told or "Move: orange 30 → Won (Ana)" in told
 
 
 # nobody is accused wrongly, and every revoke comes to light

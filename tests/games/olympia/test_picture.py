@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 
+from companion.game import Move
 from companion.games.olympia import GAME
+from companion.games.olympia.cards import GODS
 from companion.view import Text
 from companion.words import Words
 from tests.games.olympia.rounds import dealt, opened, play, said, slapped, turned
@@ -28,21 +30,29 @@ def test_every_seat_sees_what_everyone_sees() -> None:
     assert all(olympia.view(seat) == olympia.view() for seat in olympia.order)
 
 
-def test_whose_turn_the_direction_and_the_number_of_cards_are_shown() -> None:
+def test_whose_turn_and_the_direction_are_shown_and_no_count() -> None:
     view = turned(dealt(FOUR, winds="on"), "bow tornado").view()
     assert dict(view.prompt.values) == {"seat": "p1", "way": "counterclockwise"}
     assert "↺" in [mark.label for mark in view.marks]
     assert "↻" in [mark.label for mark in dealt(FOUR).view().marks]
-    numbers = {counter.id: counter.value for counter in view.counters}
-    assert numbers == {"pile": 2, "hand-p1": 8, "hand-p2": 8, "hand-p3": 8, "hand-p4": 8}
+    assert (view.counters, view.notes, view.replay) == ((), (), None)
 
 
 def test_the_screen_may_show_nothing_at_all() -> None:
-    olympia = turned(play(opened(FOUR), "table change", "table vary blind", "p1 deal"), "bow owl")
-    view = olympia.view()
-    assert view.prompt.key == "olympia-prompt-blind"
-    assert not any(token.space == "pile" for token in view.tokens)
-    assert [mark.label for mark in view.marks] == ["×3", "×5"]
+    changed = play(opened(FOUR), "table change", "table vary blind", "p1 deal")
+    for olympia in (turned(changed, "bow owl"), turned(dealt(FOUR, blind="on"), "bow owl")):
+        view = olympia.view()
+        assert view.prompt.key == "olympia-prompt-blind"
+        assert not any(token.space == "pile" for token in view.tokens)
+        assert [mark.label for mark in view.marks] == ["×3", "×5"]
+        assert view.likely == ()
+
+
+def test_a_hand_is_probably_theirs_whose_attribute_lies_on_top() -> None:
+    """What everyone saw, never what the engine has counted."""
+    assert turned(dealt(FOUR), "bow bow bow owl").view().likely == ("p2",)
+    assert turned(dealt(FOUR), "bow bow bow zeus").view().likely == ()
+    assert turned(dealt(FOUR, war="on"), "bow bow bow").view().likely == ()
 
 
 def test_what_to_keep_in_the_deck_is_a_checklist() -> None:
@@ -53,6 +63,27 @@ def test_what_to_keep_in_the_deck_is_a_checklist() -> None:
     assert kept == {"zeus", "hades", "lightning", "fire", "tornado"}
     assert {lies[card] for card in kept} <= {space.id for space in view.spaces}
     assert [mark.label for mark in view.marks] == ["×3", "×5", "×2"]
+
+
+def test_while_gods_are_chosen_only_gods_lie_ready() -> None:
+    view = GAME.start(4, {}, {}).view()
+    assert {token.id for token in view.tokens if token.space.startswith("deck:")} == set(GODS)
+    assert view.marks == ()
+    refusal = GAME.start(4, {}, {}).why_not(Move.parse("table god artemis"))
+    assert (refusal.rule, refusal.text.key) == ("gods", "olympia-refuse-player-first")
+
+
+def test_while_places_change_the_screen_says_how() -> None:
+    assert play(opened(FOUR), "table change").view().prompt.key == "olympia-prompt-change"
+
+
+def test_arrows_lead_from_each_player_to_whom_their_god_hurts() -> None:
+    """Chair 2, left of chair 1 at the bottom, hurts chair 1: the arrow leads down to the right."""
+    view = opened(FOUR).view()
+    arrows = [(mark.label, mark.x, mark.y) for mark in view.marks if mark.label in "→↗↑↖←↙↓↘"]
+    assert [label for label, _, _ in arrows] == ["↘", "↙", "↖", "↗"]
+    assert not [mark for mark in opened(FOUR, mini="on").view().marks if mark.label in "→↗↑↖←↙↓↘"]
+    assert not [mark for mark in dealt(FOUR).view().marks if mark.label in "→↗↑↖←↙↓↘"]
 
 
 def test_which_cards_are_left_is_not_shown_in_a_round() -> None:
@@ -96,6 +127,9 @@ def test_the_verdict_replays_the_pile_card_by_card() -> None:
     ]  # fmt: skip
     counted = [dict(note.values)["count"] for note in olympia.view().notes[1:]]
     assert counted == [0, 1, 1, 0, 1, 2, 2, 1, 0, 1]
+    replay = olympia.view().replay
+    assert [card.emblem for card in replay.cards] == cards.split()
+    assert [int(card.letter) for card in replay.cards] == counted
     minotaur = dict(olympia.view().notes[5].values)
     assert (minotaur["struck"], minotaur["a"], minotaur["b"]) == (
         2,
@@ -108,6 +142,7 @@ def test_a_wrong_slap_that_does_not_end_the_round_gives_no_count_away() -> None:
     """P34."""
     olympia = slapped(dealt(FOUR, wrong_tap_ends_round="off"), "bow bow owl", "p1")
     assert said(olympia) == ["wrong"]
+    assert olympia.view().replay is None
     assert "count" not in dict(olympia.view().notes[0].values)
 
 
@@ -146,4 +181,4 @@ def test_every_note_has_words() -> None:
         for note in play(turned(dealt(FOUR), "bow@1"), *slaps, line).view().notes:
             heard.add(note.key)
             assert trouble_with(note) == ()
-    assert len(heard) == 19
+    assert len(heard) == 18

@@ -10,6 +10,7 @@ from companion.game import IllegalMove, Move
 from companion.games.olympia.moments import measured
 from companion.match import Match
 from companion.session import Session
+from companion.strip import milliseconds
 from tests.games.olympia.rounds import dealt, play, refused, said, turned
 
 FOUR = "artemis athena zeus hades"
@@ -108,16 +109,16 @@ def test_slaps_within_the_noise_of_the_buttons_are_a_dead_heat() -> None:
     assert play(olympia, "table settle ±39999").starter == "p4"
     heat = play(olympia, "table settle ±40000")
     assert heat.starter == "p2"
-    assert said(heat)[0] == "dead-heat"
+    assert said(heat)[1] == "dead-heat"
 
 
 def test_the_photo_finish_tells_by_how_much() -> None:
     olympia = play(turned(dealt(FOUR), "bow@1"), "p4 slap @1000000", "p2 slap @3500000", "p1 slap @90000000")
     notes = play(olympia, "table settle ±40000").view().notes
-    told_by = [(note.key, dict(note.values)) for note in notes[:2]]
+    told_by = [(note.key, dict(note.values)) for note in notes[1:3]]
     assert told_by == [
-        ("olympia-note-ahead-microseconds", {"seat": "p4", "other-seat": "p2", "lead": 2500}),
-        ("olympia-note-ahead-milliseconds", {"seat": "p2", "other-seat": "p1", "lead": 86}),
+        ("olympia-note-ahead", {"seat": "p4", "other-seat": "p2", "lead": milliseconds(2_500_000)}),
+        ("olympia-note-ahead", {"seat": "p2", "other-seat": "p1", "lead": milliseconds(86_500_000)}),
     ]
 
 
@@ -133,7 +134,36 @@ def test_a_false_start_does_not_shadow_the_slap_of_another() -> None:
     """P30."""
     olympia = play(turned(dealt(FOUR), "bow@10 bow@20 bow@30"), "p2 slap @9", "p1 slap @40", "table settle")
     assert olympia.steps == (2, 0, 0, 0)
-    assert said(olympia)[:2] == ["false-start", "right"]
+    assert said(olympia)[:2] == ["right", "false-start"]
+
+
+@pytest.mark.parametrize(("price", "stands"), [("0", 5), ("1", 4), ("2", 3)])
+def test_a_false_start_costs_what_the_table_agreed_on(price: str, stands: int) -> None:
+    olympia = play(dealt(FOUR, false_start=price), "table fix piece-p2 5")
+    early = play(olympia, "p2 slap @9", "table settle")
+    assert (early.phase, early.steps) == ("round", (0, stands, 0, 0))
+    assert dict(early.view().notes[0].values)["cost"] == int(price)
+    after = play(turned(early, "bow@10 bow@20 bow@30"), "p1 slap @40", "table settle")
+    assert after.steps == (2, stands, 0, 0)
+
+
+def test_a_press_between_two_rounds_is_written_down_once_and_never_goes_below_the_start() -> None:
+    olympia = play(turned(dealt(FOUR, false_start="1"), "bow@1 bow@2 bow@3"), "p1 slap @4", "table settle")
+    fined = play(olympia, "table fix early p1 one", "table fix early p3 one")
+    assert fined.steps == (1, 0, 0, 0)
+    assert not [fix for fix in fined.fixes() if fix.args[:2] in (("early", "p1"), ("early", "p3"))]
+    again = play(fined, "table fix read #3 zeus")
+    assert again.steps == (0, 0, 0, 0), "judged anew, and fined all the same"
+    free = play(turned(dealt(FOUR), "bow@1"), "p1 slap @4", "table settle", "table fix early p2 free")
+    assert (free.steps, free.fines) == ((0, 0, 0, 0), ("p2",))
+    assert play(free, "p1 deal").fines == ()
+
+
+def test_whoever_is_in_the_temple_is_not_called_back() -> None:
+    olympia = play(dealt(FOUR, false_start="2"), "table fix piece-p1 9")
+    won = play(turned(olympia, "bow@1 bow@2 bow@3"), "p1 slap @4", "table settle")
+    assert won.outcome().winners == ("p1",)
+    assert not [fix for fix in won.fixes() if fix.args[0] == "early"]
 
 
 def test_after_the_settling_an_earlier_slap_comes_too_late() -> None:
@@ -168,6 +198,8 @@ def test_raw_edges_ride_along_for_the_journal_only() -> None:
     olympia = turned(dealt(FOUR), "bow@1")
     plain = play(olympia, "p3 slap @1234567")
     assert play(olympia, "p3 slap @1234567 ~0,210,930 ~gpio17") == plain
+    settled = play(plain, "table settle ±5")
+    assert play(plain, "table settle ±5 ~waited:62 ~calm") == settled
 
 
 @pytest.mark.parametrize(
@@ -183,7 +215,7 @@ def test_raw_edges_ride_along_for_the_journal_only() -> None:
         "p1 slap @٣",
         "table settle @5",
         "table settle ±",
-        "table settle ±5 ~x",
+        "table settle ±5 @6",
         "p1 slap ±5",
         "p1 deal @5",
     ],

@@ -226,7 +226,7 @@ def test_in_a_war_that_goes_on_every_waiting_slap_names_its_hero() -> None:
     assert (olympia.phase, olympia.steps) == ("name", (6, 3, 5, 5))
     olympia = play(olympia, "p3 name p4")
     assert (olympia.phase, olympia.steps) == ("round", (6, 3, 3, 6))
-    assert said(olympia) == ["first", "wrong", "gift", "wrong", "gift"]
+    assert said(olympia) == ["wrong", "gift", "first", "wrong", "gift"]
 
 
 # all together

@@ -54,7 +54,7 @@ above-prompt-token =
         [one] un jeton { $token } sur une case libre
        *[other] { $count } jetons { $token } sur des cases libres, l’un après l’autre
     }.
-above-prompt-hera = { $seat } : touchez une carte utilisable adverse, elle est épuisée.
+above-prompt-hera = { $seat } : touchez une carte utilisable adverse : elle sera épuisée.
 above-prompt-athena = { $seat } : épuisez jusqu’à deux de vos cartes, ou touchez « Terminé ».
 above-prompt-athena-team = { $seat } : épuisez une de vos cartes, une de votre partenaire, ou les deux, puis touchez « Terminé ».
 above-prompt-poseidon = { $seat } : touchez un jeton pour le retirer, ou une divinité pour la faire reculer d’une case.

@@ -6,6 +6,7 @@ battle-heroes = Heroes
 battle-creatures = Creatures
 battle-left = tokens left
 battle-points = tournament points
+battle-held = spaces held
 
 ## Figures and tokens
 

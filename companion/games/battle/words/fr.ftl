@@ -6,6 +6,7 @@ battle-heroes = Héros
 battle-creatures = Créatures
 battle-left = jetons restants
 battle-points = points de tournoi
+battle-held = cases tenues
 
 ## Figures and tokens
 

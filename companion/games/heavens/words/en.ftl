@@ -3,6 +3,13 @@
 heavens = The Heavens of Olympus
 heavens-about = Unknown gods plan in secret, fill the night sky with planets, and hope that Zeus likes what he sees.
 heavens-points = prestige points
+heavens-sheet-day = Day { $day }
+heavens-part-day = by day
+heavens-part-regions = regions
+heavens-part-orbit = orbits
+heavens-part-constellation = constellations
+heavens-part-best = best constellation
+heavens-part-power = Power returned
 
 ## Things and places
 
@@ -259,7 +266,10 @@ heavens-note-best = { $seat }: the largest constellation, with { $held } planets
 heavens-note-best-tie = Several constellations have { $count } planets: none stands out, no bonus.
 heavens-note-best-none = There is no constellation, so no bonus.
 heavens-note-place =
-    { $place }. { $seat }: { $points } points, { $planets ->
+    { $place }. { $seat }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $planets ->
         [one] 1 planet placed
        *[other] { $planets } planets placed
     }, torch at { $torch }.

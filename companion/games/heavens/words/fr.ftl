@@ -3,6 +3,13 @@
 heavens = Les Cieux de l’Olympe
 heavens-about = Des dieux inconnus dressent leurs plans en secret, peuplent le ciel de planètes et espèrent que le spectacle plaira à Zeus.
 heavens-points = points de prestige
+heavens-sheet-day = Jour { $day }
+heavens-part-day = le jour
+heavens-part-regions = régions
+heavens-part-orbit = orbites
+heavens-part-constellation = constellations
+heavens-part-best = plus belle constellation
+heavens-part-power = Pouvoir rendu
 
 ## Things and places
 
@@ -230,8 +237,16 @@ heavens-note-forged-openly =
     }.
 heavens-note-placed = { $seat } pose une planète dans la région { $a }, et Zeus l’en récompense.
 heavens-note-placed-openly = { $seat } pose une planète dans la région { $a } et reçoit { $b } de Pouvoir.
-heavens-note-brightened = { $seat } : la torche éclaire maintenant { $a }.
-heavens-note-brightened-openly = { $seat } paie { $b } de Pouvoir ; la torche éclaire maintenant { $a }.
+heavens-note-brightened =
+    { $seat } : la torche éclaire maintenant { $a ->
+        [one] { $a } planète
+       *[other] { $a } planètes
+    }.
+heavens-note-brightened-openly =
+    { $seat } paie { $b } de Pouvoir ; la torche éclaire maintenant { $a ->
+        [one] { $a } planète
+       *[other] { $a } planètes
+    }.
 heavens-note-swapped = { $seat } reçoit { $a } point de prestige pour l’échange.
 heavens-note-passed = { $seat } passe et perd { $a } point de prestige.
 heavens-note-dropped = { $seat } : la torche baisse de { $a } et arrive à { $b }.
@@ -253,13 +268,16 @@ heavens-note-tied = { $seat } : { $held }, à égalité en tête, donc seulemen
 heavens-note-short = { $seat } : { $held }, en tête mais trop peu, donc seulement +{ $points }. Total { $total }.
 heavens-note-beaten = { $seat } : { $held } ; sans première place nette, pas de deuxième, +{ $points }. Total { $total }.
 heavens-note-third = { $seat } : { $held }, derrière la deuxième place, +{ $points }. Total { $total }.
-heavens-note-absent = { $seat } : { $held } éclairée, +{ $points }. Total { $total }.
-heavens-note-constellation = { $seat } : une constellation de { $held }, +{ $points }. Total { $total }.
+heavens-note-absent = { $seat } : { $held } planète éclairée, +{ $points }. Total { $total }.
+heavens-note-constellation = { $seat } : une constellation de { $held } planètes, +{ $points }. Total { $total }.
 heavens-note-best = { $seat } : la plus grande constellation, avec { $held } planètes, +{ $points }. Total { $total }.
 heavens-note-best-tie = Plusieurs constellations ont { $count } planètes : aucune ne se distingue, pas de bonus.
 heavens-note-best-none = Il n’y a aucune constellation, donc pas de bonus.
 heavens-note-place =
-    { $place }. { $seat } : { $points } points, { $planets ->
+    { $place }. { $seat } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $planets ->
         [one] { $planets } planète posée
        *[other] { $planets } planètes posées
     }, torche à { $torch }.

@@ -7,6 +7,7 @@ olympe-no-god = no god yet
 olympe-counter-points = points
 olympe-counter-nuggets = nuggets
 olympe-counter-total = in all
+olympe-round = Round { $round }
 olympe-counter-points-virtual = points, { $god } (virtual)
 olympe-counter-nuggets-virtual = nuggets, { $god } (virtual)
 
@@ -31,6 +32,9 @@ olympe-black = black
 olympe-card-number = { $colour } { $rank }
 olympe-card-hero = { $colour } { $rank } (Hero)
 olympe-card-monster = { $colour } Monster
+olympe-thing-number = { $god } { $rank }
+olympe-thing-hero = { $god } { $rank } (Hero)
+olympe-thing-monster = { $god }: Monster
 olympe-nugget = { $colour } nugget
 olympe-below = card face down
 
@@ -97,22 +101,34 @@ olympe-note-taken = { $seat } takes the trick with { $card }: { $count ->
 olympe-note-destroyed = { $card } destroys the trick. { $seat } leads again.
 olympe-note-hero = A Hero kills { $card }.
 olympe-note-all-monsters = Nothing but Monsters: the trick is set aside and { $seat } leads again.
-olympe-note-points = { $seat }: { $count } points, { $gained ->
+olympe-note-points = { $seat }: { $count ->
+        [one] one point
+       *[other] { $count } points
+    }, { $gained ->
         [one] one nugget
        *[other] { $gained } nuggets
     }
-olympe-note-points-virtual = { $god } (virtual): { $count } points, { $gained ->
+olympe-note-points-virtual = { $god } (virtual): { $count ->
+        [one] one point
+       *[other] { $count } points
+    }, { $gained ->
         [one] one nugget
        *[other] { $gained } nuggets
     }
 olympe-note-coins = { $seat } receives { $gained ->
         [one] one nugget
        *[other] { $gained } nuggets
-    } ({ $count } points)
+    } ({ $count ->
+        [one] one point
+       *[other] { $count } points
+    })
 olympe-note-coins-virtual = { $god } (virtual) receives { $gained ->
         [one] one nugget
        *[other] { $gained } nuggets
-    } ({ $count } points)
+    } ({ $count ->
+        [one] one point
+       *[other] { $count } points
+    })
 olympe-note-noted = { $seat }: { $count ->
         [one] one penalty
        *[other] { $count } penalties

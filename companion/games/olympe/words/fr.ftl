@@ -7,6 +7,7 @@ olympe-no-god = pas encore de dieu
 olympe-counter-points = points
 olympe-counter-nuggets = pépites
 olympe-counter-total = en tout
+olympe-round = Manche { $round }
 olympe-counter-points-virtual = points, { $god } (virtuel)
 olympe-counter-nuggets-virtual = pépites, { $god } (virtuel)
 
@@ -31,6 +32,9 @@ olympe-black = noir
 olympe-card-number = { $rank } { $colour }
 olympe-card-hero = { $rank } { $colour } (Héros)
 olympe-card-monster = Monstre { $colour }
+olympe-thing-number = { $god } { $rank }
+olympe-thing-hero = { $god } { $rank } (Héros)
+olympe-thing-monster = { $god } : Monstre
 olympe-nugget = pépite, { $colour }
 olympe-below = carte face cachée
 
@@ -97,22 +101,34 @@ olympe-note-taken = { $seat } remporte le pli avec { $card } : { $count ->
 olympe-note-destroyed = { $card } : le pli est détruit. { $seat } entame de nouveau.
 olympe-note-hero = { $card } : un Héros l’a tué.
 olympe-note-all-monsters = Rien que des Monstres : le pli est mis de côté et { $seat } entame de nouveau.
-olympe-note-points = { $seat } : { $count } points, { $gained ->
+olympe-note-points = { $seat } : { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }, { $gained ->
         [one] { $gained } pépite
        *[other] { $gained } pépites
     }
-olympe-note-points-virtual = { $god } (virtuel) : { $count } points, { $gained ->
+olympe-note-points-virtual = { $god } (virtuel) : { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }, { $gained ->
         [one] { $gained } pépite
        *[other] { $gained } pépites
     }
 olympe-note-coins = { $seat } reçoit { $gained ->
         [one] { $gained } pépite
        *[other] { $gained } pépites
-    } ({ $count } points)
+    } ({ $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    })
 olympe-note-coins-virtual = { $god } (virtuel) reçoit { $gained ->
         [one] { $gained } pépite
        *[other] { $gained } pépites
-    } ({ $count } points)
+    } ({ $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    })
 olympe-note-noted = { $seat } : { $count ->
         [one] { $count } pénalité notée
        *[other] { $count } pénalités notées
@@ -260,7 +276,7 @@ olympe-refuse-follow = { $seat } a { $card } et doit fournir à { $asked }.
 olympe-refuse-rise = { $seat } a { $card } et doit monter, car l’atout { $trump } est demandé.
 olympe-refuse-rise-monster = { $seat } a { $card } et doit monter : le Monstre { $trump } ne peut pas être posé.
 olympe-refuse-ruff = { $seat } ne peut pas fournir mais a { $card }, et doit couper à { $trump }.
-olympe-refuse-ruff-monster = { $seat } a { $card } et doit couper avec ; le Monstre { $trump } ne peut pas le remplacer ici.
+olympe-refuse-ruff-monster = { $seat } a { $card } et doit couper avec cette carte ; le Monstre { $trump } ne peut pas la remplacer ici.
 olympe-refuse-over-ruff = { $seat } a { $card } et doit surcouper plus haut à { $trump }.
 olympe-refuse-points-first = C’est à { $seat } de dire ses points pour cette manche.
 olympe-refuse-points-virtual = Ce sont maintenant les points du joueur virtuel.

@@ -3,6 +3,7 @@
 olympia = Olympia
 olympia-about = Count your attributes in the growing pile, slap it first, and climb to the temple.
 olympia-points = steps
+olympia-round = Round { $round }
 olympia-hero = { $seat } ({ $god })
 olympia-seat = { $seat }
 olympia-piece = { $seat }’s piece
@@ -26,8 +27,7 @@ olympia-theseus = Theseus
 olympia-tornado = Tornado
 olympia-temple = Temple
 olympia-top = On top: { $card }
-olympia-on-pile = cards on the pile
-olympia-in-hand = cards
+olympia-replay = { $seat }, { $attribute }
 
 ## Variants
 
@@ -39,9 +39,10 @@ olympia-blind = Nothing on the screen
 
 ## What to do next
 
-olympia-prompt-gods = Choose or draw a god for every player.
+olympia-prompt-gods = Touch a player, then a god. Or let the gods be drawn.
 olympia-prompt-starter = Who looks most like their god? That player begins; or let it be drawn.
 olympia-prompt-deal = Round { $round }: shuffle all cards and deal them; { $seat } begins.
+olympia-prompt-change = Touch two players who change places, or a variant to add or drop. Then deal.
 olympia-prompt-turn =
     { $way ->
         [clockwise] { $seat } turns the next card. It goes clockwise.
@@ -82,6 +83,15 @@ olympia-option-wrong-tap-ends-round = A wrong slap
 olympia-option-wrong-tap-ends-round-about = Whether a wrong slap ends the round for all, or only costs steps.
 olympia-option-wrong-tap-ends-round-on = Ends the round
 olympia-option-wrong-tap-ends-round-off = Round goes on
+olympia-option-false-start = A false start
+olympia-option-false-start-about = What a press of a button costs when no card lies there yet, or between two rounds.
+olympia-option-false-start-0 = Nothing
+olympia-option-false-start-1 = 1 step
+olympia-option-false-start-2 = 2 steps
+olympia-option-blind = During a round
+olympia-option-blind-about = Whether the screen shows the top card, whose turn it is and which way it goes, or nothing at all.
+olympia-option-blind-off = Top card and turn
+olympia-option-blind-on = Nothing
 
 ## My copy
 
@@ -120,6 +130,7 @@ olympia-arg-god = Another god
 olympia-arg-vary = A variant
 olympia-arg-sit = Who sits where
 olympia-arg-misdeal = Deal again
+olympia-arg-early = A false start
 
 ## The log
 
@@ -149,16 +160,26 @@ olympia-line-fix =
         [vary] Correction: added or dropped: { $b }
         [sit] Correction: { $b } and { $c } sit the other way round
         [misdeal] Correction: the cards are dealt again
+        [early]
+            { $c ->
+                [free] False start by { $b }: costs nothing
+                [one] False start by { $b }: 1 step down
+               *[two] False start by { $b }: 2 steps down
+            }
        *[other] Correction: { $a } on step { $b }
     }
 
 ## What happened
 
-olympia-note-false-start = { $seat } slapped before there was a card: that costs nothing.
+olympia-note-false-start =
+    { $cost ->
+        [0] { $seat } slapped before there was a card: a false start, which costs nothing.
+        [one] { $seat } slapped before there was a card: a false start, 1 step down.
+       *[other] { $seat } slapped before there was a card: a false start, { $cost } steps down.
+    }
 olympia-note-first = { $seat } slapped before { $other-seat }.
-olympia-note-ahead-milliseconds = { $seat } slapped { $lead } ms before { $other-seat }.
-olympia-note-ahead-microseconds = { $seat } slapped { $lead } µs before { $other-seat }.
-olympia-note-dead-heat = Dead heat: { $seat } and { $other-seat } cannot be told apart, so the turn order puts { $seat } first.
+olympia-note-ahead = { $seat } slapped { $lead } ms before { $other-seat }.
+olympia-note-dead-heat = Dead heat: { $seat } and { $other-seat } are within { $floor } ms and cannot be told apart, so the turn order puts { $seat } first.
 olympia-note-right =
     { $moved ->
         [one] { $seat } is right about { $attribute }: 1 step up, to step { $step }.
@@ -210,6 +231,7 @@ olympia-refuse-fix = That correction does not fit: check the number of the card,
 olympia-refuse-moment = A moment is written @ and nanoseconds after a card or a slap; the noise of the buttons ± and nanoseconds after “settle”.
 olympia-refuse-not-yet = Not everyone is a god’s child yet, so nothing can be played.
 olympia-refuse-nobody = “{ $who }” does not sit at this table.
+olympia-refuse-player-first = First touch the player, then { $god }.
 olympia-refuse-has-god = { $seat } is already a child of { $god }.
 olympia-refuse-no-god = “{ $god }” is none of the six gods.
 olympia-refuse-god-taken = { $god } already has a child at this table.
@@ -226,7 +248,7 @@ olympia-refuse-no-card = “{ $card }” is no card of this game.
 olympia-refuse-not-in-deck = { $card } is not in this deck: nobody chose that god, or the variant is off.
 olympia-refuse-all-out = All { $copies } cards of { $card } lie on the pile already.
 olympia-refuse-who = Say whose hand it was.
-olympia-refuse-false-start = No round is on, so this slap is a false start and costs nothing.
+olympia-refuse-false-start = No round is on, so this slap is a false start and does not count.
 olympia-refuse-too-late = That moment is already settled, so an earlier slap can no longer count.
 olympia-refuse-slapped = { $seat }’s hand already lies on the pile. Settle it first.
 olympia-refuse-nothing-to-settle = Nobody has slapped, so there is nothing to settle.

@@ -3,6 +3,7 @@
 olympia = Olympia
 olympia-about = Comptez vos attributs dans la pile qui monte, tapez dessus avant les autres et gravissez les marches du temple.
 olympia-points = marches
+olympia-round = Manche { $round }
 olympia-hero = { $seat } ({ $god })
 olympia-seat = { $seat }
 olympia-piece = Pion de { $seat }
@@ -26,8 +27,7 @@ olympia-theseus = Thésée
 olympia-tornado = Tornade
 olympia-temple = Temple
 olympia-top = Sur le dessus : { $card }
-olympia-on-pile = cartes sur la pile
-olympia-in-hand = cartes
+olympia-replay = { $seat }, { $attribute }
 
 ## Variants
 
@@ -39,9 +39,10 @@ olympia-blind = Écran muet
 
 ## What to do next
 
-olympia-prompt-gods = Choisissez ou tirez un dieu pour chaque joueur.
+olympia-prompt-gods = Touchez un joueur, puis un dieu. Ou tirez les dieux au sort.
 olympia-prompt-starter = Qui ressemble le plus à son dieu ? Cette personne commence ; ou laissez le sort décider.
 olympia-prompt-deal = Manche { $round } : mélangez et distribuez toutes les cartes ; { $seat } commence.
+olympia-prompt-change = Touchez deux joueurs qui changent de place, ou une variante à ajouter ou retirer. Puis distribuez.
 olympia-prompt-turn =
     { $way ->
         [clockwise] { $seat } retourne la prochaine carte, dans le sens des aiguilles d’une montre.
@@ -82,6 +83,15 @@ olympia-option-wrong-tap-ends-round = Une erreur
 olympia-option-wrong-tap-ends-round-about = Une erreur termine la manche pour tous, ou coûte seulement des marches.
 olympia-option-wrong-tap-ends-round-on = Termine la manche
 olympia-option-wrong-tap-ends-round-off = La manche continue
+olympia-option-false-start = Un faux départ
+olympia-option-false-start-about = Ce que coûte un appui quand il n’y a pas encore de carte, ou entre deux manches.
+olympia-option-false-start-0 = Rien
+olympia-option-false-start-1 = 1 marche
+olympia-option-false-start-2 = 2 marches
+olympia-option-blind = Pendant une manche
+olympia-option-blind-about = L’écran montre la carte du dessus, à qui c’est de jouer et dans quel sens, ou rien du tout.
+olympia-option-blind-off = Carte et tour
+olympia-option-blind-on = Rien
 
 ## My copy
 
@@ -120,6 +130,7 @@ olympia-arg-god = Un autre dieu
 olympia-arg-vary = Une variante
 olympia-arg-sit = Qui est assis où
 olympia-arg-misdeal = Redistribuer
+olympia-arg-early = Un faux départ
 
 ## The log
 
@@ -127,7 +138,7 @@ olympia-line-god = { $a } : dieu parent { $b }
 olympia-line-start = { $a } commence
 olympia-line-deal = Cartes distribuées, { $seat } commence
 olympia-line-change = Des places ou des variantes changent
-olympia-line-vary = Ajouté ou ôté : { $a }
+olympia-line-vary = Variante ajoutée ou ôtée : { $a }
 olympia-line-swap = { $a } et { $b } changent de place
 olympia-line-stop = La table s’arrête ici
 olympia-line-turn = { $seat } : { $a }
@@ -146,19 +157,29 @@ olympia-line-fix =
         [turn] Correction : c’est à { $b } de retourner une carte
         [starter] Correction : { $b } commence
         [god] Correction : dieu parent de { $b } : { $c }
-        [vary] Correction : ajouté ou ôté : { $b }
+        [vary] Correction : variante ajoutée ou ôtée, { $b }
         [sit] Correction : { $b } et { $c } sont assis dans l’autre ordre
         [misdeal] Correction : on redistribue les cartes
+        [early]
+            { $c ->
+                [free] Faux départ de { $b } : ne coûte rien
+                [one] Faux départ de { $b } : 1 marche de moins
+               *[two] Faux départ de { $b } : 2 marches de moins
+            }
        *[other] Correction : { $a }, marche { $b }
     }
 
 ## What happened
 
-olympia-note-false-start = { $seat } a tapé avant la première carte : cela ne coûte rien.
+olympia-note-false-start =
+    { $cost ->
+        [0] { $seat } a tapé avant la première carte : faux départ, qui ne coûte rien.
+        [1] { $seat } a tapé avant la première carte : faux départ, 1 marche de moins.
+       *[other] { $seat } a tapé avant la première carte : faux départ, { $cost } marches de moins.
+    }
 olympia-note-first = { $seat } a tapé avant { $other-seat }.
-olympia-note-ahead-milliseconds = { $seat } a tapé { $lead } ms avant { $other-seat }.
-olympia-note-ahead-microseconds = { $seat } a tapé { $lead } µs avant { $other-seat }.
-olympia-note-dead-heat = Ex æquo : impossible de départager { $seat } et { $other-seat } ; l’ordre du tour place { $seat } en premier.
+olympia-note-ahead = { $seat } a tapé { $lead } ms avant { $other-seat }.
+olympia-note-dead-heat = Ex æquo : { $seat } et { $other-seat } à moins de { $floor } ms, impossible de les départager ; l’ordre du tour place { $seat } en premier.
 olympia-note-right =
     { $moved ->
         [one] { $seat } a raison ({ $attribute }) : { $moved } marche de plus, jusqu’à la marche { $step }.
@@ -210,6 +231,7 @@ olympia-refuse-fix = Cette correction ne va pas : vérifiez le numéro de la ca
 olympia-refuse-moment = Un moment s’écrit @ et des nanosecondes après une carte ou une tape ; le bruit des boutons, ± et des nanosecondes après « settle ».
 olympia-refuse-not-yet = Tout le monde n’a pas encore de dieu : on ne peut rien jouer.
 olympia-refuse-nobody = « { $who } » n’est pas à cette table.
+olympia-refuse-player-first = Touchez d’abord le joueur, puis { $god }.
 olympia-refuse-has-god = { $seat } a déjà un dieu parent : { $god }.
 olympia-refuse-no-god = « { $god } » n’est aucun des six dieux.
 olympia-refuse-god-taken = { $god } a déjà un enfant à cette table.
@@ -226,7 +248,7 @@ olympia-refuse-no-card = « { $card } » n’est pas une carte de ce jeu.
 olympia-refuse-not-in-deck = « { $card } » n’est pas dans ce paquet : personne n’a choisi ce dieu, ou la variante n’est pas jouée.
 olympia-refuse-all-out = « { $card } » : les { $copies } cartes sont déjà sur la pile.
 olympia-refuse-who = Dites à qui était la main.
-olympia-refuse-false-start = Aucune manche n’est en cours : c’est un faux départ, il ne coûte rien.
+olympia-refuse-false-start = Aucune manche n’est en cours : c’est un faux départ, il ne compte pas.
 olympia-refuse-too-late = Ce moment est déjà tranché : une tape plus ancienne ne compte plus.
 olympia-refuse-slapped = La main de { $seat } est déjà sur la pile. Tranchez d’abord.
 olympia-refuse-nothing-to-settle = Personne n’a tapé : il n’y a rien à trancher.
@@ -244,7 +266,7 @@ olympia-refuse-nothing-played = Jouez au moins une manche avant d’arrêter.
 olympia-refuse-alone = Pour cela, le mot suffit.
 olympia-refuse-changing = Terminez les changements : distribuez d’abord les cartes.
 olympia-refuse-change-first = Dites d’abord que des places ou des variantes changent.
-olympia-refuse-varied = « { $variant } » vient d’être ajouté ou ôté ; distribuez d’abord.
+olympia-refuse-varied = « { $variant } » : cette variante vient d’être ajoutée ou ôtée ; distribuez d’abord.
 olympia-refuse-no-variant = « { $variant } » n’est pas une variante de ce jeu.
 olympia-refuse-two = À deux, changer de place ne change rien.
 olympia-refuse-swapped = Nommez deux joueurs dans l’ordre où ils sont assis ; qui a déjà bougé reste en place pour cette manche.

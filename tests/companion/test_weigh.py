@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games import GAMES
 from companion.inputs import Scan
 from companion.table import Table
+from companion.weigh import ALTERNATIVES, ALWAYS, NEVER, UNSURE, Verdict, alternatives, weigh
 from tests.playing import battle, set_up
 from tests.vision.showing import GAME
-from tests.wording import ROOT
-from vision.helping import ALTERNATIVES, ALWAYS, NEVER, UNSURE, Verdict, alternatives, weigh
 
 
 @pytest.fixture
@@ -42,7 +40,7 @@ def in_the_box(table: Table) -> str:
 def test_what_may_be_played_is_taken_without_a_question(table: Table) -> None:
     verdict = weighed(table, on_turn(table))
     assert not verdict.ask
-    assert verdict.said.key == "scan-taken"
+    assert verdict.said.key == "scan-sure"
 
 
 def test_a_thing_that_may_not_be_played_now_is_questioned(table: Table) -> None:
@@ -65,12 +63,6 @@ def test_a_copy_already_read_is_questioned_even_if_another_may_be_played(table: 
     assert not weighed(table, thing, played={(thing, 2)}).ask
 
 
-def test_a_thing_of_another_game_is_named_and_not_asked_about(table: Table) -> None:
-    other = next(game for game in GAMES.values() if game.id != "battle")
-    verdict = weigh(Scan(other.id, other.things[0].id), GAME, table.open, table.view(), ALWAYS)
-    assert (verdict.ask, verdict.said.key, verdict.instead) == (False, "refuse-other-game", ())
-
-
 def test_asking_can_be_never_or_always(table: Table) -> None:
     assert not weighed(table, in_the_box(table), NEVER).ask
     assert weighed(table, on_turn(table), ALWAYS).ask
@@ -87,17 +79,4 @@ def test_what_may_be_meant_instead_can_be_played_and_comes_first_if_in_sight(tab
 
 
 def test_names_that_begin_alike_are_likelier() -> None:
-    scan = Scan("battle", "cyclone")
-    assert alternatives(scan, GAME, ("harpy", "cyclops", "cerberus"))[:2] == ("cyclops", "cerberus")
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_word_of_the_camera_is_there_in_both_languages(language: str) -> None:
-    files = {
-        code: (ROOT / f"vision/lang/{code}.ftl").read_text(encoding="utf-8") for code in ("en", language)
-    }
-    keys = {
-        code: {line.split(" =")[0] for line in said.splitlines() if " =" in line}
-        for code, said in files.items()
-    }
-    assert keys["en"] == keys[language]
+    assert alternatives("cyclone", GAME, ("harpy", "cyclops", "cerberus"))[:2] == ("cyclops", "cerberus")

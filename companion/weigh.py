@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from companion.game import Game
 from companion.inputs import Scan
+from companion.things import name_here
 from companion.view import Text, View, text
-from vision.codes import name_of
 
 NEVER, UNSURE, ALWAYS = "never", "unsure", "always"  # when to ask before a reading counts
 ALTERNATIVES = 6
@@ -19,6 +19,7 @@ class Verdict:
     """What to do with a reading: take it, or ask; and what it may have been instead, likeliest first."""
 
     scan: Scan
+    legal: bool
     ask: bool
     said: Text
     instead: tuple[str, ...]
@@ -35,33 +36,32 @@ def weigh(
 ) -> Verdict:
     """Whether a reading may count at once, given what may be picked now and what lies on the table.
 
-    `in_sight` are other things the camera sees; `played` are the copies already read, for games in which no
-    card comes back.
+    `in_sight` are other things the camera sees; `played` are copies that cannot have come back since they
+    were read.
     """
-    name = name_of(scan.game, scan.thing)
-    if scan.game != game.id:
-        return Verdict(scan, False, text("refuse-other-game", game=text(scan.game)), ())
+    name = name_here(game.id, scan.thing, view)
+    legal = scan.thing in open_now
     if (scan.thing, scan.copy) in played:
         ask, said = True, text("scan-again", name=name)
-    elif scan.thing in open_now:
-        ask, said = False, text("scan-taken", name=name)
+    elif legal:
+        ask, said = False, text("scan-sure", name=name)
     elif scan.thing in _shown(view):
         ask, said = True, text("scan-not-now", name=name)
     else:
         ask, said = True, text("scan-not-here", name=name)
     if confirm != UNSURE:
         ask = confirm == ALWAYS
-    return Verdict(scan, ask, said, alternatives(scan, game, open_now, in_sight))
+    return Verdict(scan, legal, ask, said, alternatives(scan.thing, game, open_now, in_sight))
 
 
 def alternatives(
-    scan: Scan, game: Game, open_now: Collection[str], in_sight: Iterable[str] = ()
+    thing: str, game: Game, open_now: Collection[str], in_sight: Iterable[str] = ()
 ) -> tuple[str, ...]:
     """What may be meant instead: things that may be picked, those in sight first, then those named alike."""
-    seen = [thing for thing in in_sight if thing in open_now]
-    things = [thing.id for thing in game.things if thing.id in open_now]
-    alike = sorted(things, key=lambda thing: -_alike(thing, scan.thing))
-    return tuple(dict.fromkeys(thing for thing in (*seen, *alike) if thing != scan.thing))[:ALTERNATIVES]
+    seen = [other for other in in_sight if other in open_now]
+    things = [other.id for other in game.things if other.id in open_now]
+    alike = sorted(things, key=lambda other: -_alike(other, thing))
+    return tuple(dict.fromkeys(other for other in (*seen, *alike) if other != thing))[:ALTERNATIVES]
 
 
 def _alike(one: str, other: str) -> int:

@@ -1,0 +1,45 @@
+"""What can be shown of a score pad: sums, and who has not written yet. The screen adds the sheet itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.view import Counter, Side, Text, View, text
+
+if TYPE_CHECKING:
+    from companion.games.scorepad.rules import Pad
+
+# Ten columns are told apart by colour and by shape.
+TONES = ("red", "blue", "yellow", "green", "purple", "orange", "teal", "pink", "white", "grey")
+SHAPES = ("circle", "square", "triangle", "diamond", "pentagon", "hexagon", "star", "star4", "cross", "crown")
+
+
+def view(pad: Pad) -> View:
+    """Everyone's sum, and what to do next."""
+    prompt, rule = _prompt(pad)
+    return View(
+        prompt=prompt,
+        rule=rule,
+        counters=tuple(
+            Counter(f"sum-{seat}", text("scorepad-points"), total, seat=seat)
+            for seat, total in zip(pad.seats, pad.sums, strict=True)
+        ),
+        sides=tuple(
+            Side(seat, text(f"scorepad-{'left' if seat in pad.left else 'plays'}"), tone, shape)
+            for seat, tone, shape in zip(pad.seats, TONES, SHAPES, strict=False)
+        ),
+    )
+
+
+def _prompt(pad: Pad) -> tuple[Text, str]:
+    outcome = pad.outcome()
+    if outcome:
+        return outcome.reason, "winning"
+    if pad.changing:
+        return text("scorepad-prompt-change"), "leaving"
+    if pad.written:
+        missing = len(pad.present) - len(pad.written)
+        return text("scorepad-prompt-more", round=pad.round, count=missing), "rounds"
+    if pad.round > 1:
+        return text("scorepad-prompt-next", round=pad.round), "rounds"
+    return text("scorepad-prompt-first"), "rounds"

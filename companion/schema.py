@@ -1,0 +1,66 @@
+"""The tables of the journal. Lines are the truth; results are derived and can be made anew from them."""
+
+from __future__ import annotations
+
+# The indexes hold whole columns, so that no page of the statistics has to read a curve it does not draw.
+# Schema version n is reached by the first n scripts; never change one that was released, add another.
+MIGRATIONS = (
+    """
+    CREATE TABLE game (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL,
+        players TEXT NOT NULL,
+        options TEXT NOT NULL,
+        facts TEXT NOT NULL,
+        clock TEXT NOT NULL,
+        started TEXT NOT NULL,
+        beat INTEGER NOT NULL DEFAULT 0,
+        ended INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE TABLE line (
+        game INTEGER NOT NULL REFERENCES game(id),
+        n INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (game, n)
+    ) WITHOUT ROWID;
+    """,
+    """
+    ALTER TABLE game ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE player (
+        name TEXT PRIMARY KEY,
+        tone TEXT NOT NULL,
+        shape TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        met INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE result (
+        game INTEGER NOT NULL REFERENCES game(id),
+        seat TEXT NOT NULL,
+        box TEXT NOT NULL,
+        player TEXT NOT NULL,
+        side TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        used INTEGER NOT NULL,
+        quick INTEGER,
+        curve TEXT NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX result_player ON result(player, game, box, won, points, used, quick);
+    CREATE INDEX result_game ON result(game, won, box, player);
+    CREATE INDEX result_luck ON result(box, side, seat, seats, won);
+    CREATE TABLE spent (
+        game INTEGER NOT NULL REFERENCES game(id),
+        seat TEXT NOT NULL,
+        box TEXT NOT NULL,
+        player TEXT NOT NULL,
+        phase TEXT NOT NULL,
+        ms INTEGER NOT NULL,
+        PRIMARY KEY (game, seat, phase)
+    ) WITHOUT ROWID;
+    CREATE INDEX spent_phase ON spent(box, phase, player, ms);
+    """,
+)
+RESULTS_SINCE = 2  # the version that first kept results: older journals get theirs from their lines

@@ -1,0 +1,172 @@
+"""The photo finish as a value: every hand that came down, written in the lines of a slap and read back.
+
+    p1 slap @81300500 ~pin ~held:130200000 ~p1:v0^130200
+    p2 slap @84400500 ~touch ~p2:v3100^8100
+    table settle ±25000000 ~waited:62000000 ~calm ~kernel ~early:p3:-320000000:pin
+
+Moments are nanoseconds of table time, raw edges (v closed, ^ opened) microseconds after the first slap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from companion.game import LONGEST_LINE, Move
+from companion.view import Text, text
+
+SLAP, SETTLE = "slap", "settle"
+MS = 1_000_000
+STAND_INS = ("touch", "key")
+WAITS = ("calm", "edges", "machine")
+TIMINGS = ("kernel", "coarse", "mock")
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand on a button: whose, when, how long it stayed (none: still down), and what it pressed."""
+
+    seat: str
+    at: int
+    held: int | None = None
+    by: str = "pin"  # or a stand-in: touch, key
+    kind: str = SLAP  # or early: before the round; again: not this hand's first
+    raw: tuple[str, ...] = ()  # the raw edges of its button
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """All hands in order of time, and how surely they are told apart."""
+
+    hands: tuple[Hand, ...]
+    floor: int = 0  # hands closer together than this cannot be told apart
+    waited: int = 0  # from the first edge to the verdict
+    why: str = "calm"  # what the wait was for: calm, edges, machine
+    timing: str = "mock"  # kernel, coarse, mock
+    stuck: tuple[str, ...] = ()  # buttons named and left out
+    noise: tuple[tuple[str, int], ...] = ()  # contacts too short for a hand
+
+    @property
+    def slaps(self) -> tuple[Hand, ...]:
+        """The hands that count, the first one first."""
+        return tuple(hand for hand in self.hands if hand.kind == SLAP)
+
+    @property
+    def first(self) -> int:
+        """When the first of them came down."""
+        return self.slaps[0].at if self.slaps else self.hands[0].at if self.hands else 0
+
+    @property
+    def tied(self) -> tuple[str, ...]:
+        """Who was in a dead heat with the first; nobody if one hand was clearly first."""
+        near = tuple(hand.seat for hand in self.slaps if hand.at - self.first <= self.floor)
+        return near if len(near) > 1 else ()
+
+    def of(self, names: Iterable[str]) -> Strip:
+        """The strip with the hands of those who sit here."""
+        here = set(names)
+        return replace(self, hands=tuple(hand for hand in self.hands if hand.seat in here))
+
+    def since(self, moment: int) -> Strip:
+        """The strip with its moments counted from another one."""
+        return replace(self, hands=tuple(replace(hand, at=max(0, hand.at - moment)) for hand in self.hands))
+
+    @property
+    def said(self) -> Text:
+        """Who was first, and by how much before whom."""
+        slaps = self.slaps
+        if len(slaps) < 2:
+            return text("slap-alone", seat=slaps[0].seat)
+        seats = {"seat": slaps[0].seat, "other-seat": slaps[1].seat}
+        if self.tied:
+            return text("slap-dead-heat", **seats, floor=milliseconds(self.floor))
+        return text("slap-ahead", **seats, lead=milliseconds(slaps[1].at - slaps[0].at))
+
+
+def milliseconds(nanoseconds: int) -> Text:
+    """A time as people read it, in tenths of a millisecond."""
+    whole, tenth = divmod(round(abs(nanoseconds) / (MS / 10)), 10)
+    return text("decimal", whole=whole, tenth=tenth)
+
+
+# into lines
+
+
+def slap_line(hand: Hand) -> str:
+    """The line of a slap, with as many of its raw edges as a line holds."""
+    held = [] if hand.held is None else [f"~held:{hand.held}"]
+    return _within_a_line([f"{hand.seat} {SLAP} @{hand.at}", f"~{hand.by}", *held], hand.raw)
+
+
+def settle_line(strip: Strip) -> str:
+    """The line that settles a slap, with everything about it that is no slap."""
+    words = [f"table {SETTLE} ±{strip.floor}", f"~waited:{strip.waited}", f"~{strip.why}", f"~{strip.timing}"]
+    words += [f"~stuck:{seat}" for seat in strip.stuck]
+    others = [hand for hand in strip.hands if hand.kind != SLAP]
+    more = [f"{hand.kind}:{hand.seat}:{hand.at - strip.first}:{hand.by}" for hand in others]
+    more += [f"noise:{seat}:{count}" for seat, count in strip.noise]
+    slapped = {hand.seat for hand in strip.slaps}
+    more += [word for hand in others if hand.seat not in slapped for word in hand.raw]
+    return _within_a_line(words, more)
+
+
+def _within_a_line(words: Sequence[str], more: Iterable[str]) -> str:
+    line = " ".join(words)
+    for word in more:
+        if len(line) + len(word) + 2 > LONGEST_LINE:
+            break
+        line += f" ~{word}"
+    return line
+
+
+# and back
+
+
+def strip_in(moves: Sequence[Move]) -> Strip | None:
+    """The strip of the last slap that buttons settled among these moves, if there is one."""
+    ends = [n for n, move in enumerate(moves) if move.verb == SETTLE and len(move.args) > 1]
+    if not ends:
+        return None
+    end = ends[-1]
+    begins = [n for n, move in enumerate(moves[:end]) if move.verb == SETTLE]
+    slaps = [move for move in moves[begins[-1] + 1 if begins else 0 : end] if move.verb == SLAP]
+    earliest: dict[str, Hand] = {}
+    for hand in sorted(_slaps(slaps), key=lambda hand: hand.at):
+        earliest.setdefault(hand.seat, hand)
+    return _read(moves[end], tuple(earliest.values()))
+
+
+def _slaps(moves: Iterable[Move]) -> Iterator[Hand]:
+    for move in moves:
+        if not move.args:
+            continue
+        words = [arg[1:] for arg in move.args[1:]]
+        held = next((int(word[5:]) for word in words if word.startswith("held:")), None)
+        by = next((word for word in words if word in STAND_INS), "pin")
+        raw = tuple(word for word in words if word.startswith(f"{move.seat}:"))
+        yield Hand(move.seat, int(move.args[0][1:]), held, by, raw=raw)
+
+
+def _read(settle: Move, slaps: tuple[Hand, ...]) -> Strip:
+    words = [arg[1:] for arg in settle.args[1:]]
+    first = slaps[0].at if slaps else 0
+    hands, stuck, noise, waited = list(slaps), [], [], 0
+    for word in words:
+        match word.split(":"):
+            case [("early" | "again") as kind, seat, at, by]:
+                hands.append(Hand(seat, first + int(at), None, by, kind))
+            case ["stuck", seat]:
+                stuck.append(seat)
+            case ["noise", seat, count]:
+                noise.append((seat, int(count)))
+            case ["waited", time]:
+                waited = int(time)
+    return Strip(
+        hands=tuple(sorted(hands, key=lambda hand: hand.at)),
+        floor=int(settle.args[0][1:]),
+        waited=waited,
+        why=next((word for word in words if word in WAITS), "calm"),
+        timing=next((word for word in words if word in TIMINGS), "mock"),
+        stuck=tuple(stuck),
+        noise=tuple(noise),
+    )

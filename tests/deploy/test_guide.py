@@ -1,0 +1,53 @@
+"""The guide says what is so: its links lead somewhere, its wiring can be set, its distances are computed."""
+
+from __future__ import annotations
+
+import re
+from math import radians, tan
+
+import pytest
+
+from hardware.pins import SPOKEN_FOR, SUGGESTED
+from hardware.slaps import slap_pins_of
+from tests.processes import ROOT
+from vision.cameras import SIZE
+
+GUIDE = (ROOT / "deploy/GUIDE.md").read_text(encoding="utf-8")
+PICTURE = (ROOT / "deploy/wiring.svg").read_text(encoding="utf-8")
+LENS = 62  # degrees
+MODULES = 25  # of a sticker, with its white rim
+
+
+@pytest.mark.parametrize("page", ["README.md", "deploy/GUIDE.md"])
+def test_every_link_leads_somewhere(page: str) -> None:
+    path = ROOT / page
+    links = re.findall(r"\]\(([^)#:]+\.[a-z]+)\)", path.read_text(encoding="utf-8"))
+    assert links
+    assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+def test_the_wiring_in_the_picture_can_be_set_as_it_stands_there() -> None:
+    said = " ".join(re.findall(r"<text[^>]*monospace[^>]*>([^<]*)</text>", PICTURE))
+    wired = slap_pins_of(re.search(r'slaps = "([^"]*)"', said)[1])
+    assert list(wired) == [f"p{n}" for n in range(1, 7)]
+    pins = [pin for button in wired.values() for pin in (button.pin, button.light)]
+    assert sorted(pins) == sorted(SUGGESTED)
+    for n, button in enumerate(wired.values(), 1):
+        assert f">GPIO {button.pin} · button {n}<" in PICTURE
+        assert f">GPIO {button.light} · light {n}<" in PICTURE
+    assert not set(pins) & set(SPOKEN_FOR)
+
+
+def test_the_distances_of_the_camera_are_computed() -> None:
+    rows = re.findall(r"^\| (\d+) cm \| (\d+) × (\d+) cm \| ([\d.]+) \| ([\d.]+) \|$", GUIDE, re.M)
+    assert len(rows) == 4
+    for away, wide, high, small, large in rows:
+        width = 2 * int(away) * tan(radians(LENS / 2))
+        assert (int(wide), int(high)) == (round(width), round(width * SIZE[1] / SIZE[0]))
+        for size, pixels in ((20, small), (25, large)):
+            assert float(pixels) == round(SIZE[0] / (width * 10) * size / MODULES, 1)
+
+
+def test_there_are_ten_steps() -> None:
+    steps = GUIDE.partition("in ten steps")[2].partition("\n## ")[0]
+    assert re.findall(r"^(\d+)\. ", steps, re.M) == [str(n) for n in range(1, 11)]

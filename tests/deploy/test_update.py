@@ -1,0 +1,109 @@
+"""An update keeps the games; one that does not start leaves everything as it was."""
+
+from __future__ import annotations
+
+import stat
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from companion.journal import Journal
+from companion.match import Match
+from tests.deploy.table import Pi
+
+
+@pytest.fixture
+def pi(tmp_path: Path) -> Pi:
+    """A running table with a game begun and a setting chosen."""
+    pi = Pi(tmp_path / "pi")
+    ran = pi.run(pi.tree("old", quick=True) / "deploy/install")
+    assert ran.returncode == 0, ran.stderr
+    journal = Journal(pi.state / "games.db")
+    session = journal.session(journal.begin(Match("battle", ("Ana", "Ben"), {"size": "5"})))
+    session.do(str(session.moves[0]), at=1000)
+    journal.close()
+    (pi.state / "settings.toml").write_text('theme = "day"\n')
+    (pi.state / "companion.log").write_text("long ago\n")
+    return pi
+
+
+def kept(folder: Path) -> dict[str, bytes]:
+    """Games, settings and log, byte for byte."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+
+
+def test_a_good_update_keeps_games_and_settings_and_copies_them_first(pi: Pi) -> None:
+    before, old = kept(pi.state), pi.current
+    ran = pi.run(pi.folder / "old/deploy/update", pi.tree("new", "0.2.0"))
+    assert ran.returncode == 0, ran.stderr
+    assert pi.current.startswith("0.2.0-")
+    assert "1 in the journal" in ran.stderr, "it was tried on the games themselves"
+    assert kept(pi.state) == before
+    (copy,) = (pi.state / "copies").iterdir()
+    assert copy.name.endswith(old)
+    assert kept(copy) == before
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o700
+    assert (pi.folder / "active").exists()
+    again = pi.run(pi.folder / "new/deploy/update", "--here")
+    assert (again.returncode, len(again.stderr.splitlines())) == (0, 1), "the same once more is no update"
+
+
+def test_an_archive_will_do_and_old_versions_go(pi: Pi) -> None:
+    for version in ("0.2.0", "0.3.0"):
+        tree = pi.tree(version, version, quick=True)
+        with tarfile.open(pi.folder / "new.tar.gz", "w:gz") as archive:
+            archive.add(tree, arcname=f"pantheon-{version}")
+        ran = pi.run(pi.folder / "old/deploy/update", pi.folder / "new.tar.gz")
+        assert ran.returncode == 0, ran.stderr
+    assert [path.name[:5] for path in sorted((pi.app / "versions").iterdir())] == ["0.2.0", "0.3.0"]
+
+
+def test_a_version_that_does_not_start_is_never_used(pi: Pi) -> None:
+    before, old, switched = kept(pi.state), pi.current, (pi.app / "current").lstat().st_mtime_ns
+    broken = pi.tree("broken", "0.2.0")
+    (broken / "ui/app.py").write_text("raise SystemExit('broken on purpose')\n")
+    ran = pi.run(pi.folder / "old/deploy/update", broken)
+    assert ran.returncode == 1
+    assert "broken on purpose" in ran.stderr
+    assert "games and settings are as they were" in ran.stderr
+    assert pi.current == old
+    assert (pi.app / "current").lstat().st_mtime_ns == switched
+    assert kept(pi.state) == before
+    assert [path.name for path in (pi.app / "versions").iterdir()] == [old]
+    assert (pi.folder / "active").exists(), "the old version is up again"
+
+
+def test_a_version_that_does_not_stay_up_is_taken_back_with_the_games_as_they_were(pi: Pi) -> None:
+    before, old = kept(pi.state), pi.current
+    unit = pi.root / "etc/systemd/system/pantheon-table.service"
+    was = unit.read_bytes()
+    new = pi.tree("new", "0.2.0", quick=True)
+    for sign in ("does-not-stay-up", "spoils-games"):
+        (new / "deploy" / sign).touch()
+    with (new / "deploy/pantheon-table.service").open("a") as file:
+        file.write("# newer\n")
+    ran = pi.run(pi.folder / "old/deploy/update", new)
+    assert ran.returncode == 1, ran.stderr
+    assert "does not stay up" in ran.stderr
+    assert pi.current == old
+    assert kept(pi.state) == before, "what it did to the games is undone"
+    assert unit.read_bytes() == was
+    assert (pi.folder / "active").exists()
+
+
+def test_installing_another_version_over_one_is_an_update(pi: Pi) -> None:
+    before = kept(pi.state)
+    ran = pi.run(pi.tree("new", "0.2.0", quick=True) / "deploy/install")
+    assert ran.returncode == 0, ran.stderr
+    assert pi.current.startswith("0.2.0-")
+    assert kept(pi.state) == before
+    assert len(list((pi.state / "copies").iterdir())) == 1
+
+
+def test_without_a_screen_the_unseen_start_decides(pi: Pi) -> None:
+    (pi.folder / "active").unlink()
+    new = pi.tree("new", "0.2.0", quick=True)
+    (new / "deploy/does-not-stay-up").touch()
+    assert pi.run(pi.folder / "old/deploy/update", new).returncode == 0
+    assert pi.current.startswith("0.2.0-")

@@ -1,0 +1,108 @@
+"""Slap pads: each seat a large target; a finger or a key stands in for a button, and says how exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.inputs import now_ns
+from companion.view import Side
+
+LIKELY = 1.6  # how much larger the pad of whoever it probably was
+STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
+KEYS = {ord(str(n)): f"p{n}" for n in range(1, 7)}
+
+
+class Pad(BoxLayout):
+    """One seat's target: it speaks at the first contact, not when the finger is lifted."""
+
+    player = StringProperty()
+    emblem = StringProperty()
+    number = StringProperty()
+    fill = ColorProperty()
+    ink = ColorProperty()
+    rim = ColorProperty()
+    disc = NumericProperty(1)
+    narrow = BooleanProperty(False)
+
+    def __init__(self, side: Side, slap: Callable[[str, int], None], **said: object) -> None:
+        app = App.get_running_app()
+        self.side, self.slap = side, slap
+        super().__init__(**said)
+        self.player = app.names.get(side.seat, side.seat)
+        self.emblem, self.number = side.emblem, side.seat[1:]
+        self.fill, self.ink, self.rim = app.theme.tone(side.tone)
+
+    def on_touch_down(self, touch):
+        """A hand comes down."""
+        if not self.collide_point(*touch.pos):
+            return False
+        self.slap(self.side.seat, now_ns())
+        return True
+
+
+class SlapPads(BoxLayout):
+    """A pad for each seat; likely ones larger; the number keys do the same."""
+
+    shown = BooleanProperty(False)
+    about = StringProperty()
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        self._laid: tuple[object, ...] = ()
+        self._held: set[int] = set()
+        self._slap: Callable[[str, int, str], None] | None = None
+        Window.bind(on_key_down=self._key_down)
+        Window.bind(on_key_up=self._key_up)
+
+    def show(
+        self, sides: Sequence[Side], likely: Sequence[str], slap: Callable[[str, int, str], None], about: str
+    ) -> None:
+        """Pads for these seats, or none."""
+        self.shown, self.about, self._slap = bool(sides), about, slap if sides else None
+        app = App.get_running_app()
+        laid = (tuple(sides), tuple(likely), app.theme.worn, tuple(app.names.values()))
+        if laid == self._laid:
+            return
+        self._laid = laid
+        self.ids.rows.clear_widgets()
+        for row in _rows(sides, likely):
+            box = BoxLayout(spacing=app.u * 6)
+            box.size_hint_y = LIKELY if any(side.seat in likely for side in row) else 1
+            for side in row:
+                box.add_widget(Pad(side, self._touched))
+            self.ids.rows.add_widget(box)
+
+    def _touched(self, seat: str, at: int) -> None:
+        if self._slap is not None:
+            self._slap(seat, at, "touch")
+
+    def _key_down(self, _window: object, key: int, *_: object) -> bool:
+        """A key counts when it goes down, not while it repeats."""
+        seats = {pad.side.seat for row in self.ids.rows.children for pad in row.children}
+        if self._slap is None or KEYS.get(key) not in seats or self.get_root_window() is None:
+            return False
+        if key not in self._held:
+            self._held.add(key)
+            self._slap(KEYS[key], now_ns(), "key")
+        return True
+
+    def _key_up(self, _window: object, key: int, *_: object) -> None:
+        self._held.discard(key)
+
+
+def _rows(sides: Sequence[Side], likely: Sequence[str]) -> list[Sequence[Side]]:
+    """The likely ones in a row of their own; few one below the other, more side by side."""
+    first = [side for side in sides if side.seat in likely]
+    others = [side for side in sides if side.seat not in likely]
+    wide = max(1, -(-len(others) // 2) if first else -(-len(sides) // 3))
+    return [*([first] if first else []), *(others[n : n + wide] for n in range(0, len(others), wide))]
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

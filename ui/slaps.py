@@ -1,0 +1,99 @@
+"""The slap buttons as the app sees them: opened from the settings, and a finger or a key standing in."""
+
+from __future__ import annotations
+
+from companion.inputs import Put, now_ns
+from companion.settings import Settings
+from companion.view import Text
+from hardware.pins import BadPins, BusyPin
+from hardware.selftest import ButtonTest
+from hardware.slaps import (
+    MOST,
+    SlapButtons,
+    SlapPin,
+    floor_setting,
+    floors_of,
+    slap_pins_of,
+    slap_setting,
+)
+
+SEATS = tuple(f"p{n}" for n in range(1, MOST + 1))
+PILE = "pile"
+
+
+class TableSlaps:
+    """One arbiter for buttons, fingers and keys; without pins it begins with the first round."""
+
+    def __init__(self, settings: Settings, put: Put) -> None:
+        self.settings, self._put = settings, put
+        self.buttons: SlapButtons | None = None
+        self.trouble: Text | None = None
+        self.pins: dict[str, SlapPin] = {}
+        self.open()
+
+    def open(self) -> None:
+        """Take the pins the settings name; what cannot be taken is said, and fingers stand in."""
+        self.close()
+        self.trouble = None
+        try:
+            self.pins = slap_pins_of(self.settings["slaps"])
+            if self.pins:
+                self.buttons = self._opened(self.pins)
+        except BusyPin as trouble:
+            taken = [pin for wired in self.pins.values() for pin in (wired.pin, wired.light) if pin]
+            self.trouble = trouble.said_beside(taken)
+        except BadPins as trouble:
+            self.trouble = trouble.said
+
+    def _opened(self, pins: dict[str, SlapPin]) -> SlapButtons:
+        return SlapButtons(pins, self._put, floors=floors_of(self.settings["floors"]), stand_ins=SEATS)
+
+    def wire(self, pins: dict[str, SlapPin]) -> None:
+        """Other pins from now on."""
+        self.settings["slaps"] = slap_setting(pins)
+        self.open()
+
+    @property
+    def simulated(self) -> bool:
+        """Whether there are buttons, but only simulated ones."""
+        return self.buttons is not None and bool(self.buttons.wired) and not self.buttons.real
+
+    # a round
+
+    def listen(self, possible: bool) -> None:
+        """The buttons listen while a slap means something, and only then."""
+        if self.buttons is None:
+            if not possible:
+                return
+            self.buttons = self._opened({})
+        if possible and self.buttons.state in ("idle", "given"):
+            self.buttons.arm()
+        elif not possible and self.buttons.state != "idle":
+            self.buttons.disarm()
+
+    def tap(self, name: str, by: str, at: int | None = None) -> None:
+        """A finger or a key stands in for a button."""
+        if self.buttons is not None:
+            self.buttons.tap(name, now_ns() if at is None else at, by)
+
+    # a test
+
+    def test(self) -> ButtonTest:
+        """Begin to test the buttons; the game hears nothing of them until then."""
+        if self.buttons is None:
+            self.buttons = self._opened({})
+        return self.buttons.test()
+
+    def end_test(self) -> None:
+        """End the test and keep what it measured."""
+        if self.buttons is not None:
+            measured = self.buttons.end_test()
+            if measured:
+                kept = floors_of(self.settings["floors"]) | measured
+                self.settings["floors"] = floor_setting(kept)
+
+    def close(self) -> None:
+        """Let go of the pins."""
+        if self.buttons is not None:
+            self.buttons.close()
+        self.buttons = None
