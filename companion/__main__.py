@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from companion import asking, bench, commands, terminal
 from companion.bench_statistics import bench_statistics
+from companion.blackbox import BadReport
 from companion.chance import KINDS
 from companion.export import FORMATS
 from companion.game import BadNotation, IllegalMove
@@ -82,6 +83,12 @@ def parser() -> argparse.ArgumentParser:
     import_.add_argument("file")
     import_.set_defaults(run=commands.import_)
 
+    again = verbs.add_parser(
+        "replay", help="play a report of the black box again; exit 0 if all came out the same"
+    )
+    again.add_argument("file")
+    again.add_argument("--pictures", metavar="FOLDER", help="where the camera's pictures are put")
+    again.set_defaults(run=commands.replay_report)
     for word, run, told in (
         ("delete", commands.delete, "put a game out of sight"),
         ("restore", commands.restore, "bring a deleted game back"),
@@ -102,6 +109,8 @@ def parser() -> argparse.ArgumentParser:
     chance.add_argument("--seed", type=_seed, metavar="S")
     chance.add_argument("--fair", action="store_true", help="draw 10,000 times and show the spread")
     chance.set_defaults(run=commands.chance)
+
+    verbs.add_parser("doctor", help="each part of the machine, and what to do next").set_defaults(run=_doctor)
 
     sheets = verbs.add_parser("sheets", help="a game's codes as sheets of stickers")
     sheets.add_argument("game")
@@ -132,6 +141,10 @@ def parser() -> argparse.ArgumentParser:
     asked.add_argument("lists", nargs="*", metavar="LIST.toml")
     asked.add_argument("--misses", action="store_true", help="name the questions not answered first")
     asked.set_defaults(run=asking.rules)
+    soaked = benches.add_parser("soak", help="bad input by the million: nothing breaks, memory stays flat")
+    soaked.add_argument("--inputs", type=_count, default=20_000, metavar="N")
+    soaked.add_argument("--seed", default="1")
+    soaked.set_defaults(run=_bench_soak)
     shown = benches.add_parser("screen", help="tap to frame, idle, first frame, memory")
     shown.add_argument("--taps", type=_count, default=100, help="for each game")
     shown.add_argument("--seconds", type=_count, default=20, help="of idling with each clock")
@@ -171,6 +184,12 @@ def _app(args: argparse.Namespace) -> int:
     return int(start(demo=args.demo, shots=args.shots, kiosk=args.kiosk, check=args.check))
 
 
+def _doctor(args: argparse.Namespace) -> int:
+    from ui.doctor import console
+
+    return int(console(args))
+
+
 def _sheets(args: argparse.Namespace) -> int:
     from vision.commands import sheets
 
@@ -187,6 +206,13 @@ def _bench_vision(args: argparse.Namespace) -> int:
     from vision.commands import bench as measured
 
     return int(measured(args))
+
+
+def _bench_soak(args: argparse.Namespace) -> int:
+    from companion.soak import soak
+    from vision.hostile import a_code
+
+    return int(soak(args, more=(a_code,)))
 
 
 def _bench_screen(args: argparse.Namespace) -> int:
@@ -220,7 +246,7 @@ def main(said: Sequence[str] | None = None) -> int:
         problem = words_in(args.language).say(bad.said)
     except IllegalMove as bad:
         problem = f"{bad.line}: #{bad.refusal.rule}: {words_in(args.language).say(bad.refusal.text)}"
-    except (BadNotation, BadRecord, BadSettings) as bad:
+    except (BadNotation, BadRecord, BadReport, BadSettings) as bad:
         problem = str(bad)
     except BrokenPipeError:
         # Whoever read our output has seen enough; nothing more can be said to them.

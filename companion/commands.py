@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
+from companion.blackbox import pictures_of, replayed
 from companion.chance import SetUp, Wish, said
 from companion.draw import draw
 from companion.export import bring_in, export_to, games_in, written
@@ -211,6 +212,16 @@ def restore(args: Namespace) -> int:
     journal_of(args).restore(args.number)
     print(f"game {args.number}")
     return 0
+
+
+def replay_report(args: Namespace) -> int:
+    """A report of the black box played again: 0 if every line and every answer came out the same."""
+    found = replayed(Path(args.file))
+    if args.pictures:
+        print(f"{pictures_of(Path(args.file), Path(args.pictures))} pictures in {args.pictures}")
+    print(f"{found.game}: {found.inputs} inputs, {found.lines} lines", end=", ")
+    print(f"parted at {found.parted}" if found.parted else "all the same")
+    return 1 if found.parted else 0
 
 
 def rules(args: Namespace) -> int:

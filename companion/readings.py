@@ -58,6 +58,11 @@ class Readings:
         return self.asked is not None and self.table.notice is self._question
 
     @property
+    def busy(self) -> bool:
+        """Whether a reading waits for its question, its turn or the rest of its move."""
+        return self.asking or bool(self._waiting) or self._held is not None
+
+    @property
     def open(self) -> dict[str, None]:
         """What a reading may mean now: what may be picked next, or first."""
         return self.table.open | pickable(self.table.moves, ())

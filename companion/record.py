@@ -13,7 +13,7 @@ from companion.session import Session
 
 FIRST = "Pantheon record 1"
 LARGEST = 16 * 1024 * 1024
-_TIME = re.compile(r"\d{1,8}\.\d{3}")
+_TIME = re.compile(r"\d{1,12}\.\d{3}")
 _KEYS = ("game", "player", "option", "fact", "clock", "started")
 
 

@@ -185,6 +185,7 @@ class Session:
         self.match = match
         self.write: Callable[[Sequence[tuple[int, str]], Standing], None] = lambda lines, now: None
         self.now = begin(match)
+        self.said = len(lines)  # how many lines were ever said, those taken back included
         for at, line in lines:
             self.now = step(self.now, line, at)
 
@@ -195,6 +196,7 @@ class Session:
         for line in lines:
             now = step(now, line, at)
         self.write([(at, line) for line in lines], now)
+        self.said += len(lines)
         self.now = now
 
     @property

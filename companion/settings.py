@@ -67,6 +67,7 @@ SETTINGS = (
     Setting("buttons", (), ""),
     Setting("slaps", (), ""),
     Setting("floors", (), ""),
+    Setting("blackbox", ("off", "on")),
 )
 _KNOWN = {setting.key: setting for setting in SETTINGS}
 

@@ -92,6 +92,12 @@ class Table:
         return self.node.position.view(seat)
 
     @property
+    def fresh(self) -> bool:
+        """Whether nothing is half said: no pick, correction, number or notice, no slap or card in doubt."""
+        begun = self.picks or self.fixing or self.amending or self.asks or self.notice or self.doubt
+        return not (begun or self.slapping.strip or self.readings.busy)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
         return self.session.position.outcome()

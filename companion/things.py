@@ -9,7 +9,8 @@ from companion.words import ENGLISH, words_in
 
 def name_of(game: str, thing: str) -> Text:
     """A thing by the name its box gives it, its own word, what its button says, or else its id."""
-    given = next((known.name for known in GAMES[game].things if known.id == thing), None)
+    things = GAMES[game].things if game in GAMES else ()
+    given = next((known.name for known in things if known.id == thing), None)
     keys = (f"{game}-{thing}", f"{game}-arg-{thing}")
     own = next((text(key) for key in keys if words_in(ENGLISH).has(key)), text("called", name=thing))
     return given or own

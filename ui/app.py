@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
+from companion.blackbox import BlackBox
 from companion.clock import ClockMode, TableTime
 from companion.commands import new_seed, open_journal
 from companion.draw import draw
@@ -20,15 +21,13 @@ from companion.match import Match
 from companion.settings import Settings
 from companion.table import Notice, Table
 from companion.view import Text, text
-from companion.words import add_words, words_in
+from companion.words import words_in
 from ui.advice import Advice
 from ui.devices import Devices
 from ui.power import switch_off
 from ui.setting_up import drawn_anew, set_up
 from ui.sounds import Sounds
 from ui.theme import Theme, register_fonts
-
-add_words(Path(__file__).parent / "lang")
 
 BEAT_SECONDS = 1.0
 FACE_SECONDS = 0.2
@@ -57,6 +56,7 @@ class PantheonApp(App):
         self.inbox: queue.SimpleQueue[Input] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn
         self.devices: Devices | None = None
+        self.blackbox = BlackBox()
         self.came_from = "home"
         self.games = games
         self.sounds, self.advice = Sounds(settings), Advice()
@@ -220,6 +220,7 @@ class PantheonApp(App):
         """A kept game taken up where it was left."""
         session = self.journal.session(number)
         self.number = number
+        self.blackbox.clear()
         self.time = TableTime(session.now.clocks.at)
         self.table = Table(session, self.time.since)
         self.devices.seeing.help(self.table)
@@ -273,13 +274,20 @@ class PantheonApp(App):
         while not self.inbox.empty():
             said = self.inbox.get_nowait()
             if self.table is not None and self.root.current in ("setup", *TIMED) and self._awake(said):
-                self.table.handle(said)
+                self._hear(said)
             elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
                 self.card_rules(said.game, said.thing)
         if self.table is not None and self.root.current in ("setup", *TIMED):
             self.root.current_screen.refresh()
         playing = self.table is not None and self.root.current in TIMED
         self.devices.listen(playing and self.table.slapping.possible)
+
+    def _hear(self, said: Input) -> None:
+        """Hand an input to the table, remembered by the black box where people agreed to it."""
+        if self.chosen["blackbox"] == "on":
+            self.blackbox.hear(said, self.table)
+        else:
+            self.table.handle(said)
 
     def _awake(self, said: Input) -> bool:
         """Whether the table hears this: in a pause only the clocks do, and a pause hides the table."""

@@ -19,15 +19,21 @@ class Devices:
         self.seeing = Seeing(settings, put)
         self.slaps = TableSlaps(settings, put)
         self._buttons: Buttons | None = None
+        self.others = 0  # buttons that say a line
+        self._trouble: Text | None = None
         try:
             if pins := pins_of(settings["buttons"]):
-                self._buttons = Buttons(pins, put)
+                self._buttons, self.others = Buttons(pins, put), len(pins)
         except (BadPins, BusyPin) as trouble:
-            self.notices.append(trouble.said)
-        if self.slaps.trouble:
-            self.notices.append(self.slaps.trouble)
+            self._trouble = trouble.said
+        self.notices += [trouble for trouble in (self._trouble, self.slaps.trouble) if trouble]
         if self.slaps.simulated or (self._buttons is not None and not self._buttons.real):
             self.notices.append(text("buttons-mock"))
+
+    @property
+    def trouble(self) -> Text | None:
+        """What keeps buttons from working now."""
+        return self._trouble or self.slaps.trouble
 
     def listen(self, slappable: bool) -> None:
         """The slap buttons listen while a slap means something, and only then."""

@@ -15,6 +15,10 @@ from kivy.utils import get_color_from_hex
 
 ASSETS = Path(__file__).parent / "assets"
 TEXT, TITLE, ICONS = "PantheonText", "PantheonTitle", "PantheonIcons"
+FONTS = tuple(
+    ASSETS / "fonts" / name
+    for name in ("IBMPlexSans-Regular.ttf", "IBMPlexSans-Bold.ttf", "Cinzel-Bold.ttf", "icons.ttf")
+)
 
 NIGHT = {
     "ground": "#0E1428",
@@ -138,12 +142,10 @@ class Theme(EventDispatcher):
 
 def register_fonts() -> None:
     """Make our fonts known to Kivy."""
-    fonts = ASSETS / "fonts"
-    LabelBase.register(
-        TEXT, str(fonts / "IBMPlexSans-Regular.ttf"), fn_bold=str(fonts / "IBMPlexSans-Bold.ttf")
-    )
-    LabelBase.register(TITLE, str(fonts / "Cinzel-Bold.ttf"))
-    LabelBase.register(ICONS, str(fonts / "icons.ttf"))
+    regular, bold, title, icons = map(str, FONTS)
+    LabelBase.register(TEXT, regular, fn_bold=bold)
+    LabelBase.register(TITLE, title)
+    LabelBase.register(ICONS, icons)
 
 
 @cache

@@ -20,6 +20,8 @@ class TouchGuard:
 
     def __init__(self) -> None:
         self.doubled: set[tuple[str, str]] = set()  # which pairs of devices told of one finger
+        self.doubles = 0  # how often
+        self.last = ""  # which device told of a finger last
         self._recent: list[tuple[float, float, float, str]] = []
         self._dropped: set[int] = set()
 
@@ -46,6 +48,7 @@ class TouchGuard:
                 self._note((device, touch.device))
                 self._dropped.add(touch.uid)
                 return False
+        self.last = touch.device
         self._recent.append((at, x, y, touch.device))
         return True
 

@@ -20,7 +20,7 @@ COARSE = 2.2  # and below which it is read only when everything else is well
 _TOO_NEAR = 0.5  # share of the frame's height that one code may take
 _DARK, _BURNT = 60, 250
 _PAPER = 70  # from ink to paper, even when blurred; a table top has less
-_SOFT = 0.66  # sharpness below which edges are called blurred: three quarters of a module out of focus
+SOFT = 0.66  # sharpness below which edges are called blurred: three quarters of a module out of focus
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def _said(frame: Frame, seen: Seen, likely: Sequence[Corners], sharp: float) -> 
     if not seen:
         if any(_burnt(frame, corners) for corners in likely):
             return text("sight-glare")
-        return text("sight-blurred" if likely and sharp < _SOFT else "sight-nothing")
+        return text("sight-blurred" if likely and sharp < SOFT else "sight-nothing")
     if any(isinstance(what, Stranger) for what, _ in seen):
         return text("sight-stranger")
     sides = [sight.side for _, sight in seen]
@@ -59,7 +59,7 @@ def _said(frame: Frame, seen: Seen, likely: Sequence[Corners], sharp: float) -> 
         return text("sight-farther")
     if min(sides) / MODULES < COARSE:
         return text("sight-closer")
-    return text("sight-blurred" if sharp < _SOFT else "sight-good")
+    return text("sight-blurred" if sharp < SOFT else "sight-good")
 
 
 def measured(gauge: Gauge, sight: Sight) -> Text:

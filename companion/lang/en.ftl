@@ -97,6 +97,48 @@ settings-not-kept = The settings could not be put on disk. They hold until you s
 slap-early = { $seat } pressed outside a round: a false start.
 slap-stuck = The button of { $seat } is stuck and left out.
 slap-void = The slap of { $seat } does not stand after all.
+
+## The doctor
+
+doctor-failed = The examination itself failed ({ $why }).
+doctor-failed-step = Make a report and show it to whoever looks after this table.
+doctor-room = { $free } MB free for games and settings.
+doctor-room-step = Make some room: export old games, then delete them.
+doctor-disk = A line is safe on disk within { $ms } ms.
+doctor-disk-slow-step = The card is slow or worn. Copy the games to another one soon.
+doctor-disk-refused = The folder with your games cannot be written to ({ $why }).
+doctor-disk-step = Check that the card is not write-protected or full, then start again.
+doctor-journal =
+    { $games ->
+        [0] No game is kept yet; the file is sound.
+        [one] One game is kept; the file is sound.
+       *[other] { $games } games are kept; the file is sound.
+    }
+doctor-journal-none = No game was kept yet.
+doctor-journal-damaged = The file with your games is damaged.
+doctor-journal-step = Start the companion again: it sets the file aside and saves what can be read.
+doctor-journal-newer-step = Update the companion.
+doctor-heat = The processor is at { $degrees } °C.
+doctor-heat-unknown = This machine does not tell how warm it is.
+doctor-heat-step = Give it air: take it out of the sun, open the case, or fit a fan.
+doctor-power = The power supply is strong enough.
+doctor-power-unknown = This machine does not tell about its power supply.
+doctor-power-weak =
+    { $when ->
+        [now] The power supply is too weak right now.
+       *[before] The power supply was too weak at some time since the start.
+    }
+doctor-power-step = Use the official power supply and a short, thick cable.
+doctor-power-slowed =
+    { $when ->
+        [now] The processor is slowing itself down right now.
+       *[before] The processor slowed itself down at some time since the start.
+    }
+doctor-clock = { $date }
+doctor-clock-unsure = { $date }, but nothing has confirmed it since the start.
+doctor-clock-step = Only the dates of games may be wrong; no game clock depends on it. Connect a network once to set it.
+doctor-versions-missing = Not installed: { $packages }.
+doctor-versions-step = Run ./deploy/run once with a network.
 slap-nobody = Nobody sits at the button { $button }, so it does not count.
 slap-alone = { $seat } slapped the pile.
 slap-ahead = { $seat } { $lead } ms before { $other-seat }

@@ -97,6 +97,48 @@ settings-not-kept = Les réglages n’ont pas pu être écrits sur le disque. Il
 slap-early = { $seat } a appuyé hors d’une manche : faux départ.
 slap-stuck = Le bouton de { $seat } est bloqué ; il ne compte pas.
 slap-void = La tape de { $seat } ne compte finalement pas.
+
+## Le diagnostic
+
+doctor-failed = L’examen lui-même a échoué ({ $why }).
+doctor-failed-step = Faites un rapport et montrez-le à la personne qui s’occupe de cette table.
+doctor-room = { $free } Mo libres pour les parties et les réglages.
+doctor-room-step = Faites de la place : exportez d’anciennes parties, puis supprimez-les.
+doctor-disk = Une ligne est en sûreté sur le disque en { $ms } ms.
+doctor-disk-slow-step = La carte est lente ou usée. Copiez bientôt les parties sur une autre.
+doctor-disk-refused = Impossible d’écrire dans le dossier de vos parties ({ $why }).
+doctor-disk-step = Vérifiez que la carte n’est ni protégée ni pleine, puis redémarrez.
+doctor-journal =
+    { $games ->
+        [0] Aucune partie n’est encore conservée ; le fichier est sain.
+        [one] Une partie est conservée ; le fichier est sain.
+       *[other] { $games } parties sont conservées ; le fichier est sain.
+    }
+doctor-journal-none = Aucune partie n’a encore été conservée.
+doctor-journal-damaged = Le fichier de vos parties est abîmé.
+doctor-journal-step = Redémarrez le compagnon : il met le fichier de côté et sauve ce qui peut être lu.
+doctor-journal-newer-step = Mettez le compagnon à jour.
+doctor-heat = Le processeur est à { $degrees } °C.
+doctor-heat-unknown = Cette machine ne dit pas sa température.
+doctor-heat-step = Donnez-lui de l’air : à l’ombre, boîtier ouvert, ou avec un ventilateur.
+doctor-power = L’alimentation est assez forte.
+doctor-power-unknown = Cette machine ne dit rien de son alimentation.
+doctor-power-weak =
+    { $when ->
+        [now] L’alimentation est trop faible en ce moment.
+       *[before] L’alimentation a été trop faible à un moment depuis le démarrage.
+    }
+doctor-power-step = Prenez l’alimentation officielle et un câble court et épais.
+doctor-power-slowed =
+    { $when ->
+        [now] Le processeur se ralentit lui-même en ce moment.
+       *[before] Le processeur s’est ralenti lui-même à un moment depuis le démarrage.
+    }
+doctor-clock = { $date }
+doctor-clock-unsure = { $date }, mais rien ne l’a confirmé depuis le démarrage.
+doctor-clock-step = Seules les dates des parties peuvent être fausses ; aucune pendule n’en dépend. Un réseau, une seule fois, la mettra à l’heure.
+doctor-versions-missing = Pas installé : { $packages }.
+doctor-versions-step = Lancez une fois ./deploy/run avec un réseau.
 slap-nobody = Personne n’est assis au bouton { $button } : il ne compte pas.
 slap-alone = { $seat } a tapé sur la pile.
 slap-ahead = { $seat } { $lead } ms avant { $other-seat }

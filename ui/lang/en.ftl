@@ -369,3 +369,53 @@ copy-lines = Touch two spaces to draw or remove the line between them.
 copy-reset = As we assume
 copy-about = A value we could not know for certain is marked as assumed. Touch it to say what your copy shows.
 table-cards = Which card?
+## The doctor
+doctor-title = Doctor
+doctor-report = Make a report
+doctor-reported =
+    { $inputs ->
+        [one] { $file } tells one input. It is in the folder of games, under reports.
+       *[other] { $file } tells { $inputs } inputs. It is in the folder of games, under reports.
+    }
+doctor-not-reported = The report could not be written ({ $why }).
+doctor-part-camera = Camera
+doctor-part-buttons = Buttons
+doctor-part-touch = Touch
+doctor-part-screen = Screen
+doctor-part-fonts = Letters
+doctor-part-storage = Room
+doctor-part-disk = Disk
+doctor-part-journal = Games
+doctor-part-heat = Heat
+doctor-part-power = Power
+doctor-part-clock = Date
+doctor-part-versions = Versions
+setting-blackbox = Black box: remember what was said, for a report
+setting-blackbox-off = no
+setting-blackbox-on = yes, we agree
+doctor-buttons-none = No buttons are set: slaps are made by touch (±25 ms).
+doctor-buttons-table =
+    { $count ->
+        [one] One table button.
+       *[other] { $count } table buttons.
+    }
+doctor-buttons =
+    { $count ->
+        [one] One button, { $timing }.
+       *[other] { $count } buttons, { $timing }.
+    }
+doctor-timing-kernel = timed by the kernel
+doctor-timing-coarse = timed coarsely
+doctor-timing-mock = only simulated
+doctor-buttons-step = Check the wiring and the pins in the settings; slaps are made by touch meanwhile.
+doctor-buttons-down = Held down or stuck: { $names }.
+doctor-buttons-down-step = Let go of it; if nobody holds it, check that button and its cable.
+doctor-buttons-timing-step = Photo finishes are only as good as the timing: on a Pi install lgpio.
+doctor-screen = { $size }, drawn by { $renderer }.
+doctor-screen-soft-step = The processor draws alone, which is slow and warm: on a Pi add this user to the group render.
+doctor-fonts = All { $count } fonts are there.
+doctor-fonts-missing = Fonts are missing: { $names }.
+doctor-fonts-step = Fetch the companion again; its files are not complete.
+doctor-touch-none = Not touched yet since the start.
+doctor-touch = Last touch from { $device }; { $doubles } delivered twice and dropped.
+doctor-touch-step = Touches arrive twice: only one input driver should be active. They are dropped, nothing is lost.

@@ -368,4 +368,54 @@ copy-refused = Impossible : { $why }
 copy-lines = Touchez deux cases pour tracer ou effacer la ligne entre elles.
 copy-reset = Nos valeurs
 copy-about = Une valeur incertaine est marquée comme supposée. Touchez-la pour dire ce que montre votre exemplaire.
-table-cards = Quelle carte ?
+table-cards = Quelle carte ?
+## Le diagnostic
+doctor-title = Diagnostic
+doctor-report = Faire un rapport
+doctor-reported =
+    { $inputs ->
+        [one] { $file } raconte une entrée. Il est dans le dossier des parties, sous reports.
+       *[other] { $file } raconte { $inputs } entrées. Il est dans le dossier des parties, sous reports.
+    }
+doctor-not-reported = Le rapport n’a pas pu être écrit ({ $why }).
+doctor-part-camera = Caméra
+doctor-part-buttons = Boutons
+doctor-part-touch = Toucher
+doctor-part-screen = Écran
+doctor-part-fonts = Lettres
+doctor-part-storage = Place
+doctor-part-disk = Disque
+doctor-part-journal = Parties
+doctor-part-heat = Chaleur
+doctor-part-power = Courant
+doctor-part-clock = Date
+doctor-part-versions = Versions
+setting-blackbox = Boîte noire : retenir ce qui est dit, pour un rapport
+setting-blackbox-off = non
+setting-blackbox-on = oui, d’accord
+doctor-buttons-none = Aucun bouton n’est réglé : on tape sur l’écran (±25 ms).
+doctor-buttons-table =
+    { $count ->
+        [one] Un bouton de table.
+       *[other] { $count } boutons de table.
+    }
+doctor-buttons =
+    { $count ->
+        [one] Un bouton, { $timing }.
+       *[other] { $count } boutons, { $timing }.
+    }
+doctor-timing-kernel = à l’heure du noyau
+doctor-timing-coarse = à une heure approximative
+doctor-timing-mock = seulement simulé
+doctor-buttons-step = Vérifiez le câblage et les broches dans les réglages ; en attendant, on tape sur l’écran.
+doctor-buttons-down = Enfoncé ou bloqué : { $names }.
+doctor-buttons-down-step = Relâchez-le ; si personne ne le tient, vérifiez ce bouton et son câble.
+doctor-buttons-timing-step = La photo d’arrivée ne vaut que ce que vaut l’heure : sur un Pi, installez lgpio.
+doctor-screen = { $size }, dessiné par { $renderer }.
+doctor-screen-soft-step = Le processeur dessine seul, c’est lent et chaud : sur un Pi, ajoutez cet utilisateur au groupe render.
+doctor-fonts = Les { $count } polices sont là.
+doctor-fonts-missing = Des polices manquent : { $names }.
+doctor-fonts-step = Récupérez de nouveau le compagnon ; ses fichiers sont incomplets.
+doctor-touch-none = Pas encore touché depuis le démarrage.
+doctor-touch = Dernier toucher par { $device } ; { $doubles } reçus en double et écartés.
+doctor-touch-step = Les touchers arrivent deux fois : un seul pilote devrait être actif. Ils sont écartés, rien n’est perdu.

@@ -104,7 +104,7 @@ class SheetPart(BoxLayout):
                 ]
         self.ids.rows.data = lines
         if len(lines) != self.lines:
-            # A new round is the last line, so that is what is shown; a correction leaves the sheet where it is.
+            # A new round is the last line, so that is shown; a correction leaves the sheet where it is.
             self.lines = len(lines)
             self.ids.rows.scroll_y = 0
 

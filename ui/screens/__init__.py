@@ -6,6 +6,7 @@ from ui.screens.camera import CameraPage
 from ui.screens.clocks import ClocksPage
 from ui.screens.copy import MyCopy
 from ui.screens.corner import Corner
+from ui.screens.doctor import DoctorPage
 from ui.screens.fair import Fair
 from ui.screens.games import Games
 from ui.screens.history import History
@@ -36,6 +37,7 @@ SCREENS = (
     ButtonTestPage,
     CameraPage,
     SheetsPage,
+    DoctorPage,
     Rules,
     Scores,
     Games,

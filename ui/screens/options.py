@@ -7,10 +7,18 @@ from kivy.properties import StringProperty
 from companion.settings import SETTINGS
 from companion.view import text
 from companion.words import words_in
-from ui.parts.basics import Choice
+from ui.parts.basics import Choice, Key
 from ui.screens.newgame import clock_words
 from ui.screens.page import Page, load
 from ui.sounds import can_speak
+
+# Pages of their own, each reached from here: screen, icon, words.
+PAGES = (
+    ("buttons", "button-press", "buttons-title"),
+    ("camera", "camera", "menu-camera"),
+    ("sheets", "card", "sheets-open"),
+    ("doctor", "heart", "doctor-title"),
+)
 
 
 class SettingsPage(Page):
@@ -20,13 +28,18 @@ class SettingsPage(Page):
 
     def on_pre_enter(self, *_: object) -> None:
         """Back leads to the table if a game is on."""
-        if self.app.came_from != "buttons":
+        if self.app.came_from not in [screen for screen, _, _ in PAGES]:
             self.came_from = self.app.came_from
         super().on_pre_enter()
 
     def refresh(self) -> None:
         """Ask for everything there is to choose."""
         app = self.app
+        self.ids.pages.clear_widgets()
+        for screen, icon, words in PAGES:
+            key = Key(icon=icon, text=app.tr(words), font=17, wrap=True)
+            key.bind(on_release=lambda _, screen=screen: app.show(screen))
+            self.ids.pages.add_widget(key)
         self.ids.questions.clear_widgets()
         for setting in SETTINGS:
             if not setting.choices or setting.page:

@@ -32,3 +32,13 @@ sheet-page = page { $page } of { $pages }
 sheet-scale = Print at 100 %, not fitted to the page. The line on the right must be 50 mm long.
 sheet-test = Test { $size } mm
 sheet-copy = { $name } { $copy }/{ $copies }
+
+## The doctor
+
+doctor-camera-none = No camera is chosen: cards are entered by touch.
+doctor-camera = { $frames } frames and { $codes } codes a second, { $sharp } % sharp.
+doctor-camera-step = Check the cable and the camera in the settings; the game goes on by touch.
+doctor-camera-wait = The camera has not shown enough yet.
+doctor-camera-wait-step = Wait a moment, or open the camera page.
+doctor-camera-codes-step = Lay a sticker under the camera: none is read now.
+doctor-camera-sharp-step = Set the focus or the distance on the camera page.

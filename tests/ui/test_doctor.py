@@ -1,0 +1,84 @@
+"""The doctor's page, and a report made with consent that plays itself again."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from companion.__main__ import main
+from companion.blackbox import replayed
+from companion.doctor import AMBER, GREEN
+from tests.ui.moves_by_touch import play_on, start_game
+from tests.wording import trouble_with
+from ui import doctor
+from ui.hand import Hand
+from ui.touch_guard import guard_touches
+
+
+def test_every_part_is_told_with_a_next_step_where_something_is_wrong(hand: Hand) -> None:
+    hand.press(icon="settings")
+    hand.press("Doctor")
+    rows = hand.app.root.current_screen.ids.findings.children
+    assert len(rows) == 12
+    for finding in doctor.findings(hand.app.devices, doctor.watch_of(hand.app.devices)):
+        assert trouble_with(finding.said) == ()
+        assert (finding.step is None) == (finding.colour == GREEN)
+        assert hand.app.tr(f"doctor-part-{finding.part}") in " ".join(hand.words())
+    hand.press(icon="back")
+    hand.press(icon="back")
+    assert hand.app.root.current == "home"
+
+
+def test_a_processor_that_draws_alone_is_told() -> None:
+    finding = doctor.screen()
+    soft = "llvmpipe" in dict(finding.said.values)["renderer"]
+    assert finding.colour == (AMBER if soft else GREEN)
+
+
+def test_a_missing_font_is_named(monkeypatch) -> None:
+    monkeypatch.setattr("ui.theme.FONTS", (Path("nowhere/Letters.ttf"),))
+    assert dict(doctor.fonts().said.values) == {"names": "Letters.ttf"}
+
+
+def test_touches_that_arrive_twice_are_told() -> None:
+    guard = guard_touches()
+    guard.last, guard.doubles = "mtdev", 3
+    try:
+        assert doctor.touch().colour == AMBER
+        assert dict(doctor.touch().said.values) == {"device": "mtdev", "doubles": 3}
+    finally:
+        guard.last, guard.doubles = "", 0
+
+
+def test_without_consent_nothing_is_remembered_and_no_report_is_made(hand: Hand) -> None:
+    start_game(hand, "5 × 5")
+    play_on(hand, random.Random(1), most=3)
+    assert not hand.app.blackbox._heard
+    hand.app.show("doctor")
+    hand.wait()
+    assert not hand.app.root.current_screen.reportable
+
+
+def test_a_report_of_a_game_by_touch_plays_itself_again(hand: Hand, home: Path, capsys) -> None:
+    hand.app.choose("blackbox", "on")
+    start_game(hand, "5 × 5")
+    play_on(hand, random.Random(1), most=6)
+    hand.press(icon="undo")
+    hand.press("Agreed")
+    hand.app.show("doctor")
+    hand.wait()
+    hand.press("Make a report")
+    (report,) = (home / "reports").iterdir()
+    assert report.name in " ".join(hand.words())
+    again = replayed(report)
+    assert again.parted == ""
+    assert again.inputs > 10
+    assert main(["replay", str(report)]) == 0
+    assert "all the same" in capsys.readouterr().out
+
+
+def test_the_doctor_answers_in_the_terminal(home: Path, capsys) -> None:
+    assert main(["doctor"]) == 0
+    said = capsys.readouterr().out
+    for part in ("Camera", "Buttons", "Screen", "Disk", "Games", "Versions"):
+        assert f"  {part}: " in said

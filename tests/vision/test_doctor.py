@@ -1,0 +1,68 @@
+"""The doctor's look at the camera: none, lost, no codes, well."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from companion.doctor import AMBER, GREEN, RED, Finding
+from companion.view import text
+from tests.vision.showing import codes
+from tests.wording import trouble_with
+from vision.camera import Camera
+from vision.doctor import CameraWatch
+from vision.simulator import Simulator
+from vision.sources import Lost, Source
+
+PATIENCE = 20.0  # seconds a slow machine may take
+
+
+def found(source: Callable[[], Source]) -> Finding:
+    """What the doctor says of a camera once it has looked at it for a moment."""
+    camera = Camera(source, lambda said: None, apart=0.01, retry=0.05)
+    try:
+        watch = CameraWatch(camera)
+        end = time.monotonic() + PATIENCE
+        finding = watch.finding()
+        while finding.said.key in ("camera-starting", "doctor-camera-wait") and time.monotonic() < end:
+            time.sleep(0.01)
+            watch.look()
+            finding = watch.finding()
+    finally:
+        camera.close()
+    for said in (finding.said, *([finding.step] if finding.step else [])):
+        assert trouble_with(said) == ()
+    return finding
+
+
+def table(*written: str) -> Simulator:
+    """A simulated table with these cards on it."""
+    made = Simulator(pace=0.02)
+    for n, one in enumerate(written):
+        made.lay(one, 300 + 400 * n, 300)
+    return made
+
+
+def test_no_camera_is_nothing_bad() -> None:
+    finding = CameraWatch(None).finding()
+    assert (finding.colour, finding.said.key, finding.step) == (GREEN, "doctor-camera-none", None)
+
+
+def test_a_camera_that_reads_is_well() -> None:
+    finding = found(lambda: table(*codes(2)))
+    assert (finding.colour, finding.said.key, finding.step) == (GREEN, "doctor-camera", None)
+    assert float(dict(finding.said.values)["codes"]) > 0
+
+
+def test_a_camera_that_reads_nothing_asks_for_a_sticker() -> None:
+    finding = found(table)
+    assert finding.colour == AMBER
+    assert finding.step == text("doctor-camera-codes-step")
+
+
+def test_a_camera_that_is_gone_is_said_with_its_reason() -> None:
+    def gone() -> Source:
+        raise Lost(text("camera-lost"))
+
+    finding = found(gone)
+    assert (finding.colour, finding.said.key) == (RED, "camera-lost")
