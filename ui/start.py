@@ -11,7 +11,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.alone import alone
 from companion.settings import Settings, folder
+from companion.view import text
+from companion.words import words_in
 
 OFFSCREEN = "offscreen"
 DEMO_SIZE = (800, 480)
@@ -73,6 +76,10 @@ def _run(settings: Settings) -> int:
     from ui.log import keep_log
     from ui.touch_guard import guard_touches
 
+    hold = alone(folder("data"))
+    if hold is None:
+        print(f"pantheon: {words_in(settings.language).say(text('already-open'))}", file=sys.stderr)
+        return 1
     keep_log(folder("data"))
     ExceptionManager.add_handler(KeepGoing())
     guard_touches()

@@ -10,6 +10,7 @@ power-stay = Stay on
 power-missing = This machine has no command to switch off from here. Nothing is lost: close the companion and switch off as usual.
 power-refused = The system does not allow switching off from here ({ $why }). Nothing is lost: every move is on disk.
 lock-hold = Locked. Hold this key for a second to unlock.
+already-open = The companion is open already at this table. Close it there first.
 rules = Rules
 rules-of = Rules: { $game }
 undo = Undo

@@ -10,6 +10,7 @@ power-stay = Laisser allumé
 power-missing = Cette machine n’a pas de commande pour s’éteindre d’ici. Rien n’est perdu : fermez le compagnon et éteignez comme d’habitude.
 power-refused = Le système ne permet pas d’éteindre d’ici ({ $why }). Rien n’est perdu : chaque coup est sur le disque.
 lock-hold = Verrouillé. Gardez le doigt une seconde sur cette touche.
+already-open = Le compagnon est déjà ouvert à cette table. Fermez-le d’abord là-bas.
 rules = Règles
 rules-of = Règles : { $game }
 undo = Annuler
