@@ -9,8 +9,9 @@ from companion.session import FORCE, Node, Session
 
 def asks(session: Session, line: str) -> str:
     """Why the whole table is asked about an `undo` or `back N`: luck, secret, other, or "" for no reason."""
-    taken = _taken(session, line)
-    entered = session.match.box.entered
+    # A number on a sheet was told by its player to whoever writes: rubbing it out is nobody's secret.
+    numbered, entered = session.match.box.numbered, session.match.box.entered
+    taken = [node for node in _taken(session, line) if _move(node).verb not in numbered]
     if any(_drawn(node, entered) for node in taken):
         return "luck"
     if any(_told(node) for node in taken):

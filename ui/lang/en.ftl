@@ -128,6 +128,7 @@ games-lines =
        *[other] going on, { $count } lines
     }
 games-replay = Look at it step by step
+replay-line = { $player }: { $said }
 games-go-on = Open it
 games-delete = Delete
 games-delete-really = Delete { $title }?
@@ -195,6 +196,8 @@ shape-cross = cross
 statistics-title = Statistics
 statistics-empty = Nothing to show yet: play some games to the end.
 statistics-winner = won
+statistics-chance = The thin line: where the truth lies, nineteen times in twenty.
+statistics-fair = Green: what chance alone would give. The thin line: where the truth lies, nineteen times in twenty.
 statistics-wins = Wins
 statistics-streaks = Streaks
 statistics-rivals = Rivals

@@ -132,6 +132,7 @@ games-lines =
        *[other] en cours, { $count } lignes
     }
 games-replay = La revoir pas à pas
+replay-line = { $player } : { $said }
 games-go-on = L’ouvrir
 games-delete = Supprimer
 games-delete-really = Supprimer { $title } ?
@@ -199,6 +200,8 @@ shape-cross = croix
 statistics-title = Statistiques
 statistics-empty = Rien à montrer encore : jouez quelques parties jusqu’au bout.
 statistics-winner = victoire
+statistics-chance = Le trait fin : là où se trouve la vérité dix-neuf fois sur vingt.
+statistics-fair = En vert : ce que donnerait le seul hasard. Le trait fin : là où se trouve la vérité dix-neuf fois sur vingt.
 statistics-wins = Victoires
 statistics-streaks = Séries
 statistics-rivals = Rivaux

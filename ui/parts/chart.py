@@ -131,7 +131,7 @@ class ChartPart(BoxLayout):
     """One chart under its title: bars line by line, or curves with who drew which."""
 
     title = StringProperty()
-    empty = StringProperty()
+    note = StringProperty()
 
     def __init__(self, chart: Chart, **said: object) -> None:
         super().__init__(**said)
@@ -142,7 +142,7 @@ class ChartPart(BoxLayout):
         elif chart.curves:
             self._curves(chart.curves)
         else:
-            self.empty = app.tr("statistics-empty")
+            self.note = app.tr("statistics-empty")
 
     def _bars(self, chart: Chart) -> None:
         app = App.get_running_app()
@@ -157,6 +157,8 @@ class ChartPart(BoxLayout):
                 fair=chart.fair,
             )
             self.ids.box.add_widget(line)
+        if any(bar.low is not None for bar in chart.bars):
+            self.note = app.tr("statistics-chance" if chart.fair is None else "statistics-fair")
 
     def _curves(self, curves: tuple[Curve, ...]) -> None:
         app = App.get_running_app()

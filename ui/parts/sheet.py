@@ -95,16 +95,12 @@ class SheetPart(BoxLayout):
             if not row.is_round and not any(row.gains[count]):
                 continue  # a line that gave something else
             lines.append(self._line("row", n, app.say(row.title), cells, touch))
-            if len(row.parts) > 1:
-                lines += [
-                    self._line(
-                        "part", n, app.say(part), [(_number(g, False), False) for g in gains[count]], None
-                    )
-                    for part, gains in row.parts
-                ]
+            for part, gains in row.parts if len(row.parts) > 1 else ():
+                cells = [(_number(gain, False), False) for gain in gains[count]]
+                lines.append(self._line("part", n, app.say(part), cells, None))
         self.ids.rows.data = lines
         if len(lines) != self.lines:
-            # A new round is the last line, so that is shown; a correction leaves the sheet where it is.
+            # A new round stands last, so that is shown; a correction leaves the sheet where it is.
             self.lines = len(lines)
             self.ids.rows.scroll_y = 0
 

@@ -67,7 +67,7 @@ class Replay(Page):
         move = Move.parse(line.removeprefix(FORCE))
         said = app.say(told(app.table.session.match.game, move, view))
         name = app.names.get(move.seat, "")
-        return f"{name}: {said}" if name and name not in said else said
+        return app.tr("replay-line", player=name, said=said) if name and name not in said else said
 
     def _counts(self, view: View) -> list[str]:
         """What everyone had, one line for each seat."""
@@ -76,8 +76,8 @@ class Replay(Page):
         for seat, name in app.names.items():
             own = [counter for counter in view.counters if counter.seat == seat]
             if own:
-                told_ = ", ".join(f"{app.say(counter.name)} {counter.value}" for counter in own)
-                found.append(f"{name}: {told_}")
+                counts = ", ".join(f"{app.say(counter.name)} {counter.value}" for counter in own)
+                found.append(app.tr("replay-line", player=name, said=counts))
         return found
 
     def _rows(self, view: View) -> None:
