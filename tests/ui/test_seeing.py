@@ -182,7 +182,7 @@ def test_a_question_is_answered_by_touch_or_laid_out_in_full(hand: Hand) -> None
     assert table.notice is None
     hand.app.put(Scan("olympe", card))
     hand.wait()
-    hand.press("Another")
+    hand.press("Other…")
     face = next(w for w in hand.shown() if getattr(getattr(w, "card", None), "id", "") in table.open)
     thing = face.card.id
     hand.reach(face)
