@@ -182,7 +182,7 @@ def test_a_question_is_answered_by_touch_or_laid_out_in_full(hand: Hand) -> None
     assert table.notice is None
     hand.app.put(Scan("olympe", card))
     hand.wait()
-    hand.press("Another")
+    hand.press("Other…")
     face = next(w for w in hand.shown() if getattr(getattr(w, "card", None), "id", "") in table.open)
     thing = face.card.id
     hand.reach(face)
@@ -201,7 +201,7 @@ def test_while_the_table_is_put_back_the_camera_rests(hand: Hand) -> None:
     hand.wait()
     assert hand.app.table.paused
     assert until(hand, lambda: not camera._awake.is_set())
-    hand.press("Done")
+    hand.press(icon="check")
     assert until(hand, camera._awake.is_set)
     hand.app.show("settings")
     assert until(hand, lambda: not camera._awake.is_set())
@@ -278,6 +278,9 @@ def test_stickers_are_written_where_people_find_them_or_it_is_told_why_not(hand:
     hand.press("25 mm")
     hand.press("Write the PDF")
     assert any("could not be written" in words for words in hand.words())
+    for screen in ("settings", "home"):
+        hand.press(icon="back")
+        assert hand.app.root.current == screen
 
 
 def test_a_usb_stick_comes_before_the_documents(home: Path, tmp_path: Path) -> None:

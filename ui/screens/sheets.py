@@ -5,7 +5,8 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games import GAMES
-from companion.words import languages
+from companion.view import text
+from companion.words import languages, words_in
 from ui.parts.basics import Choice, Key
 from ui.parts.menu import Menu
 from ui.places import outgoing
@@ -40,7 +41,7 @@ class SheetsPage(Page):
         answers = {
             "paper": [(paper, app.tr(f"sheets-paper-{paper}")) for paper in ("a4", "letter")],
             "size": [(size, f"{size} mm") for size in SIZES],
-            "language": [(code, app.tr(f"setting-language-{code}")) for code in languages()],
+            "language": [(code, words_in(code).say(text("setting-language-own"))) for code in languages()],
         }
         self.ids.questions.clear_widgets()
         self.ids.questions.add_widget(self._game())
