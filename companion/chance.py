@@ -5,9 +5,11 @@ from __future__ import annotations
 import itertools
 import random
 from dataclasses import dataclass
+from functools import cache
 
 from companion.draw import draw
 from companion.game import BadNotation, Move, State
+from companion.games import GAMES
 from companion.match import Match, check_name
 from companion.view import Text, text
 
@@ -91,7 +93,10 @@ class SetUp:
 
     def __init__(self, match: Match, seed: str) -> None:
         self.match, self.start = match, match.start()
-        self.watched = _subject(self.moves(seed)[0])
+        moves = self.moves(seed)
+        if not moves:
+            raise BadNotation(f"{match.game} has no set-up to draw")
+        self.watched = _subject(moves[0])
 
     def moves(self, seed: str) -> list[Move]:
         """What the table does."""
@@ -111,6 +116,13 @@ class SetUp:
     def counted(self, seed: str) -> tuple[str, ...]:
         """Where the watched thing came to lie, or who it fell to."""
         return tuple(move.args[-1] for move in self.moves(seed) if _subject(move) == self.watched)
+
+
+@cache
+def set_ups() -> tuple[str, ...]:
+    """The games whose set-up chance decides."""
+    starts = ((game, game.start(game.seats[0], {}, {})) for game in GAMES.values())
+    return tuple(game.id for game, start in starts if draw(start, "1", entered=game.entered))
 
 
 def said(word: str) -> Text:

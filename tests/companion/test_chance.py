@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from companion.chance import COIN, KINDS, SetUp, Wish
+from companion.chance import COIN, KINDS, SetUp, Wish, set_ups
 from companion.draw import draw
 from companion.fair import DOUBTFUL, Spread, above, trial
 from companion.game import BadNotation
@@ -78,12 +78,19 @@ def test_ten_thousand_draws_are_even(wish: Wish) -> None:
     assert spread.meaning.key == "fair-even"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", set_ups())
 def test_the_set_up_of_every_game_falls_evenly(game: str) -> None:
     wish = SetUp(Match(game, NAMES[: GAMES[game].seats[-1]]), "1")
     spread = list(trial(wish, "fair", draws=400))[-1]
     assert spread.freedom >= 1
     assert spread.share > DOUBTFUL
+
+
+def test_a_game_that_lays_out_nothing_is_not_offered_and_refused() -> None:
+    for game in set(GAMES) - set(set_ups()):
+        with pytest.raises(BadNotation, match="no set-up to draw"):
+            SetUp(Match(game, NAMES[: GAMES[game].seats[0]]), "1")
+    assert len(set_ups()) >= 5
 
 
 def test_a_set_up_in_the_corner_is_the_one_the_game_would_begin_with() -> None:

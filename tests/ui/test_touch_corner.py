@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from companion.chance import SetUp, Wish
-from companion.games import GAMES
+from companion.chance import SetUp, Wish, set_ups
 from ui.hand import Hand
 
 
@@ -45,7 +44,7 @@ def test_everything_else_is_drawn_too(hand: Hand) -> None:
 def test_any_game_is_set_up_without_being_started(hand: Hand) -> None:
     page = corner(hand)
     hand.press("set-up")
-    for game in GAMES:
+    for game in set_ups():
         page.choose_game(game)
         page.draw("7")
         hand.wait()

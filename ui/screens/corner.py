@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.chance import KINDS, MOST, SIDES, SetUp, Wish, said
+from companion.chance import KINDS, MOST, SIDES, SetUp, Wish, said, set_ups
 from companion.commands import new_seed
 from companion.game import BadNotation
 from companion.games import GAMES
@@ -32,7 +32,7 @@ class Corner(Page):
         super().__init__(**said)
         self.numbers = {"dice": 2, "coin": 1, "teams": 2}
         self.sides, self.names = 6, []
-        self.game, self.seats = next(iter(GAMES)), 0
+        self.game, self.seats = set_ups()[0], 0
         self.drawn = ""
 
     def refresh(self) -> None:
@@ -60,7 +60,7 @@ class Corner(Page):
             sides = [(str(n), str(n)) for n in SIDES]
             self._ask(app.tr("corner-sides"), sides, str(self.sides), self.choose_sides, 4)
         if self.kind == "setup":
-            games = [(game, app.tr(game)) for game in GAMES]
+            games = [(game, app.tr(game)) for game in set_ups()]
             self._ask(app.tr("corner-game"), games, self.game, self.choose_game, 2)
         self.counted = self._counted()
         self.teams = app.tr("corner-number-teams", number=self.numbers["teams"])
