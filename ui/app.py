@@ -274,6 +274,8 @@ class PantheonApp(App):
             said = self.inbox.get_nowait()
             if self.table is not None and self.root.current in ("setup", *TIMED) and self._awake(said):
                 self.table.handle(said)
+            elif self.table is not None and self.table.slapping.awaits(said):
+                self.table.handle(said)
             elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
                 self.card_rules(said.game, said.thing)
         if self.table is not None and self.root.current in ("setup", *TIMED):

@@ -228,7 +228,9 @@ class Playing(Page):
         self.ids.choices.clear_widgets()
         table = self.app.table
         if self.ids.pads.shown:
-            seen |= {f":{verb}" for verb in (*table.session.match.box.timed, SETTLE)}
+            seen |= {f":{verb}" for verb in table.session.match.box.timed}
+        if table.slapping.strip is not None:
+            seen.add(f":{SETTLE}")  # it settles itself
         if table.slapping.asks:
             self._choice(self.app.tr("slap-nobodys"), "close", lambda: self.press("cancel"), "plain")
         elif table.notice is None and not self.ids.pads.shown and table.slapping.kept:
