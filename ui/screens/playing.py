@@ -163,8 +163,8 @@ class Playing(Page):
     def correct(self, card: str) -> None:
         """A card of the replay was another one, never there, or one is missing before it."""
         table = self.app.table
-        fixes = tuple(table.session.position.fixes())
-        Corrections(table.view(), card, fixes, lambda line: (self.press(line), self.press("photo"))).lay_out()
+        correct = Corrections(lambda line: (self.press(line), self.press("photo")))
+        correct.offer(table.view(), card, tuple(table.session.position.fixes()))
 
     def _show_board(self, view: View, open_now: dict[str, None]) -> None:
         """The board; what has just moved is outlined."""
