@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.game import TABLE, Move
-from companion.inputs import Slap
+from companion.inputs import Input, Slap
 from companion.session import FORCE, Node
 from companion.strip import SETTLE, SLAP, Hand, Strip, settle_line, slap_line, strip_in
 from companion.view import Text, text
@@ -45,6 +45,10 @@ class Slapping:
     def settled_by(self, node: Node) -> Strip | None:
         """The strip of an earlier slap, if this line settled one."""
         return strip_in([_move(line) for line in node.lines()]) if _move(node).verb == SETTLE else None
+
+    def awaits(self, said: Input) -> bool:
+        """Whether this completes a slap that was begun, wherever people look by now."""
+        return self.strip is not None and isinstance(said, Slap) and said.call != "early"
 
     def hear(self, slap: Slap) -> None:
         """A slap with its strip, a false start, or a button that misbehaves."""

@@ -54,6 +54,7 @@ class Arbiter:
         self._next: int | None = None
         self._given = False
         self._closed = -1
+        self._known = 0  # up to this moment no edge is missing; a longer wait makes nothing unknown again
         self._early: deque[Touch] = deque(maxlen=50)
         self._told: set[tuple[str, int]] = set()
         self._named: set[str] = set()
@@ -144,13 +145,14 @@ class Arbiter:
         """What can be said now: a verdict, its final strip, a correction, a false start, a stuck button."""
         self.take()
         wait, why = self.wait(now)
+        self._known = max(self._known, now - wait)
         touches, blips = gathered(self._lines.values(), now)
         said: list[Slap] = []
         if self._asked is not None:
-            self._round = self._sorted_out(touches, now - wait)
+            self._round = self._sorted_out(touches, self._known)
             said += self._name_stuck(now)
             said += self._verdict(blips, now, wait, why)
-        said += self._false_starts(touches, now - wait)
+        said += self._false_starts(touches, self._known)
         for line in self._lines.values():
             line.forget(now - MEMORY)
         return said

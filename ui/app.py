@@ -273,14 +273,13 @@ class PantheonApp(App):
         self.rest.stir()
         while not self.inbox.empty():
             said = self.inbox.get_nowait()
-            if self.table is not None and self.root.current in ("setup", *TIMED) and self._awake(said):
+            if self.table is not None and self._awake(said):
                 self._hear(said)
             elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
                 self.card_rules(said.game, said.thing)
         if self.table is not None and self.root.current in ("setup", *TIMED):
             self.root.current_screen.refresh()
-        playing = self.table is not None and self.root.current in TIMED
-        self.devices.listen(playing and self.table.slapping.possible)
+        self.devices.listen(bool(self.table) and self.root.current in TIMED and self.table.slapping.possible)
 
     def _hear(self, said: Input) -> None:
         """Hand an input to the table, remembered by the black box where people agreed to it."""
@@ -291,14 +290,15 @@ class PantheonApp(App):
 
     def _awake(self, said: Input) -> bool:
         """Whether the table hears this: in a pause only the clocks do, and a pause hides the table."""
-        match said:
+        match said if (on := self.root.current in ("setup", *TIMED)) else None:
             case Press("clock pause"):
                 self.show("clocks")
                 return True
             case Press("clock run"):
                 self.sit_down()
                 return False
-        return self.root.current != "clocks" or self.table.session.now.clocks.running
+        hidden = self.root.current == "clocks" and not self.table.session.now.clocks.running
+        return self.table.slapping.awaits(said) or (on and not hidden)
 
     # clocks
 

@@ -25,9 +25,9 @@ def opened(**options: str) -> Table:
     return Table(session, SINCE)
 
 
-def card(thing: str, ms: float) -> Scan:
+def card(thing: str, ms: float, copy: int = 1) -> Scan:
     """A card seen so many milliseconds after the table's time began."""
-    return Scan("olympia", thing, 1, SINCE + round(ms * MS))
+    return Scan("olympia", thing, copy, SINCE + round(ms * MS))
 
 
 def strip(*hands: tuple[str, float], floor: float = 1) -> Strip:
@@ -55,7 +55,7 @@ def hear(table: Table, *said: object) -> Table:
     return table
 
 
-THREE = (card("bow", 100), card("bow", 200), card("bow", 300))
+THREE = (card("bow", 100), card("bow", 200, 2), card("bow", 300, 3))
 
 
 def steps(table: Table) -> tuple[int, ...]:
@@ -95,7 +95,7 @@ def test_a_dead_heat_is_settled_by_turn_order_and_said_so() -> None:
     assert steps(table) == (2, 0, 0)
 
 
-EVENTS = (*THREE[:2], card("owl", 250), card("bow", 300), card("bow", 390))
+EVENTS = (*THREE[:2], card("owl", 250), THREE[2], card("bow", 390, 4))
 
 
 def test_cards_and_slaps_in_any_order_of_arrival_give_one_verdict() -> None:
@@ -117,7 +117,7 @@ def test_cards_and_slaps_in_any_order_of_arrival_give_one_verdict() -> None:
 def test_a_card_laid_after_the_slap_does_not_count() -> None:
     for n in range(3):
         late: list[object] = [*slapped(("p1", 250))]
-        late.insert(n, card("bow", 300))
+        late.insert(n, card("bow", 300, 3))
         table = hear(opened(), *THREE[:2], *late)
         assert steps(table) == (0, 0, 0)
         assert "olympia-note-wrong" in [note.key for note in (table.notice.text, *table.notice.more)]

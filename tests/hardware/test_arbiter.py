@@ -456,6 +456,22 @@ def test_no_word_of_the_journal_is_longer_than_a_line_allows() -> None:
     assert len(edges_of(raw)) == 30
 
 
+def test_a_longer_wait_does_not_take_a_verdict_back() -> None:
+    """A stuck button was left out; edges that come later and later make it no question again."""
+    desk = Desk()
+    desk.press("a", 0, 5000)
+    desk.until(3320)
+    desk.arm()
+    desk.press("b", 3325, 3600, late=22)
+    desk.press("c", 3427, 3700, late=39)
+    desk.until(4700)
+    assert [(call, button) for call, button, _ in desk.calls("first", "corrected", "void", "final")] == [
+        ("first", "b"),
+        ("final", "b"),
+    ]
+    assert desk.finish.stuck == ("a",)
+
+
 def test_an_unknown_button_is_ignored() -> None:
     desk = Desk("ab")
     desk.arm()

@@ -132,6 +132,18 @@ def test_a_misread_card_is_touched_in_the_replay_and_the_slap_judged_anew(hand: 
     assert steps(hand) == ["0", "0", "0"]
 
 
+def test_a_slap_is_settled_though_someone_looks_up_a_rule(hand: Hand) -> None:
+    sit(hand)
+    turn(hand, "bow", "bow", "bow")
+    slap(hand, "p1")
+    until(hand, lambda: hand.app.table.notice is not None)
+    hand.app.rules("slap")
+    until(hand, lambda: steps(hand) == ["2", "0", "0"])
+    assert hand.app.root.current == "rules"
+    hand.press(icon="back")
+    assert photo(hand).slaps[0].seat == "p1"
+
+
 def test_number_keys_slap_for_their_seats(hand: Hand) -> None:
     sit(hand)
     turn(hand, "bow", "bow", "bow")

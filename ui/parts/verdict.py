@@ -16,7 +16,7 @@ from companion.game import Move
 from companion.session import Node
 from companion.strip import Strip
 from companion.view import Card, Row, View, text
-from ui.parts.rows import CardRow
+from ui.parts.rows import Spread
 from ui.parts.tray import Tray
 
 
@@ -26,9 +26,18 @@ class VerdictPart(BoxLayout):
     shown = BooleanProperty(False)
     replayed = BooleanProperty(False)
 
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        self._correct: Callable[[str], None] | None = None
+        self._spread = Spread(self._touched)
+
+    def _touched(self, card: str) -> None:
+        if self._correct is not None:
+            self._correct(card)
+
     def show(self, strip: Strip | None, view: View, correct: Callable[[str], None] | None = None) -> None:
         """A strip and the pile it was judged on, or nothing."""
-        self.shown = strip is not None
+        self.shown, self._correct = strip is not None, correct
         self.ids.replay.clear_widgets()
         self.replayed = strip is not None and view.replay is not None
         if strip is not None:
@@ -37,7 +46,7 @@ class VerdictPart(BoxLayout):
             row = view.replay
             if correct is not None:
                 row = replace(row, title=text("verdict-correct", title=row.title))
-            self.ids.replay.add_widget(CardRow(row, (), (), correct or (lambda card: None)))
+            self._spread.lay(self.ids.replay, [row], ())
 
     def on_touch_down(self, touch):
         """While it is shown nothing beneath it can be touched."""
@@ -61,10 +70,10 @@ class OldVerdict(ModalView):
 class Corrections(Tray):
     """What a card of the replay was really: one touch says so, and the slap is judged anew."""
 
-    def __init__(self, view: View, card: str, fixes: Sequence[Move], press: Callable[[str], None]) -> None:
-        super().__init__(View(view.prompt, view.rule), (), press)
-        for row in rows_of(view, card, fixes):
-            self.ids.rows.add_widget(CardRow(row, (), (), self.picked))
+    def offer(self, view: View, card: str, fixes: Sequence[Move]) -> None:
+        """Show every correction that names the card."""
+        Spread(self.picked).lay(self.ids.rows, rows_of(view, card, fixes), ())
+        self.open(animation=False)
 
 
 def rows_of(view: View, card: str, fixes: Sequence[Move]) -> list[Row]:

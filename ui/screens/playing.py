@@ -163,8 +163,8 @@ class Playing(Page):
     def correct(self, card: str) -> None:
         """A card of the replay was another one, never there, or one is missing before it."""
         table = self.app.table
-        fixes = tuple(table.session.position.fixes())
-        Corrections(table.view(), card, fixes, lambda line: (self.press(line), self.press("photo"))).lay_out()
+        correct = Corrections(lambda line: (self.press(line), self.press("photo")))
+        correct.offer(table.view(), card, tuple(table.session.position.fixes()))
 
     def _show_board(self, view: View, open_now: dict[str, None]) -> None:
         """The board; what has just moved is outlined."""
@@ -228,7 +228,9 @@ class Playing(Page):
         self.ids.choices.clear_widgets()
         table = self.app.table
         if self.ids.pads.shown:
-            seen |= {f":{verb}" for verb in (*table.session.match.box.timed, SETTLE)}
+            seen |= {f":{verb}" for verb in table.session.match.box.timed}
+        if table.slapping.strip is not None:
+            seen.add(f":{SETTLE}")  # it settles itself
         if table.slapping.asks:
             self._choice(self.app.tr("slap-nobodys"), "close", lambda: self.press("cancel"), "plain")
         elif table.notice is None and not self.ids.pads.shown and table.slapping.kept:
