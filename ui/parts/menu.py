@@ -27,7 +27,7 @@ class Menu(ModalView):
         menu = cls(title=title)
         app = App.get_running_app()
         for icon, words, press in items:
-            key = Key(icon=icon, text=words, font=20, size_hint_y=None, height=app.u * 56)
+            key = Key(icon=icon, text=words, font=20, tall=56)
             key.bind(on_release=lambda _, press=press: (menu.dismiss(animation=False), press()))
             menu.ids.box.add_widget(key)
         if closes:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
@@ -23,6 +23,7 @@ class VerdictPart(BoxLayout):
     """Over the board while a verdict is told."""
 
     shown = BooleanProperty(False)
+    covers = AliasProperty(lambda self: self.shown, bind=("shown",))
     replayed = BooleanProperty(False)
 
     def show(self, strip: Strip | None, view: View, correct: Callable[[str], None]) -> None:

@@ -12,6 +12,8 @@ from ui.screens.newgame import clock_words
 from ui.screens.page import Page, load
 from ui.sounds import can_speak
 
+UNITS = {"scale": " %", "rotation": "°"}
+
 
 class SettingsPage(Page):
     """All settings."""
@@ -40,15 +42,16 @@ class SettingsPage(Page):
             if setting.key == "voice" and not can_speak():
                 label = app.tr("setting-voice-missing")
             question = Choice(label=label, chosen=app.chosen[setting.key])
-            question.rows = 2 if len(setting.choices) > 4 else 1
             question.answers = [(choice, words(app, choice)) for choice in setting.choices]
             question.chose = lambda answer, key=setting.key: app.choose(key, answer)
             self.ids.questions.add_widget(question)
 
     def word(self, key: str, choice: str) -> str:
-        """A choice in words; a language is called as it calls itself, a size is its own word."""
+        """A choice in words; a language is called as it calls itself, a number is its own word, with its unit."""
         if key == "language" and choice != "auto":
             return words_in(choice).say(text("setting-language-own"))
+        if choice.isdigit():
+            return f"{choice}{UNITS[key]}"
         return choice.replace("x", " × ") if choice[0].isdigit() else self.app.tr(f"setting-{key}-{choice}")
 
 
