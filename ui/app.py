@@ -99,7 +99,7 @@ class PantheonApp(App):
             manager.add_widget(screen())
 
     def _measure(self, *_: object) -> None:
-        """One unit is a pixel of the Pi's own 800×480 screen, whatever the screen; letters have a scale of their own."""
+        """A unit is a pixel of the Pi's own 800×480 screen, whatever the screen; letters have their own scale."""
         long, short = max(Window.size), min(Window.size)
         self.u = min(long / 800, short / 480)
         self.t = self.u * int(self.chosen["scale"]) / 100
@@ -170,7 +170,7 @@ class PantheonApp(App):
         self.choose("rotation", str((Window.rotation + 180) % 360))
 
     def facing(self, acting: Sequence[str]) -> int:
-        """How far panels turn for whoever acts: not at all where that is not wanted, not known, or several act."""
+        """How far panels turn for whoever acts: not at all if that is not wanted or known, or several act."""
         if self.chosen["facing"] == "off" or len(acting) != 1:
             return 0
         place = self.chosen.places.get(self.names.get(acting[0], ""), "")

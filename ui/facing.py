@@ -1,7 +1,7 @@
 """Who sits on which side of the screen, and how far a panel must turn to face them.
 
-Places are numbered round the table against the clock, from the left end of the side nearest to the screen's lower
-edge: three places on each side. They are told as the screen stands unturned; `turn` is how far it is turned now.
+Places are numbered round the table against the clock, three on each side, from the left end of the side at
+the screen's lower edge. They are told as the screen stands unturned; `turn` is how far it is turned now.
 """
 
 from __future__ import annotations

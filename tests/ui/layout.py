@@ -1,4 +1,4 @@
-"""What a tired eye or a thumb would complain of: words cut off, things on top of one another, off the screen, too small."""
+"""What a tired eye or a thumb would complain of: cut off, on top of one another, off the screen, too small."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def thumb() -> float:
 
 
 def _things() -> Iterator[Thing]:
-    """All that is shown, the topmost layer only: what lies beneath a sheet over everything is out of reach."""
+    """All that is shown, the topmost layer only: what lies beneath a sheet is out of reach."""
     whole = Box(0, 0, *Window.size)
     top = next((child for child in Window.children if isinstance(child, ModalView)), Window.children[0])
     yield from _beneath(top, whole, "", ())
@@ -184,9 +184,9 @@ def _off_screen(things: list[Thing]) -> Iterator[str]:
     width, height = Window.size
     for thing in (*_words(things), *_touchable(things)):
         box = _ink(thing) if isinstance(thing.widget, Label) else thing.box
-        if "x" not in thing.scrolled and (box.left < -HAIR or box.right > width + HAIR):
-            yield f"off the screen: {named(thing)}"
-        elif "y" not in thing.scrolled and (box.bottom < -HAIR or box.top > height + HAIR):
+        if ("x" not in thing.scrolled and (box.left < -HAIR or box.right > width + HAIR)) or (
+            "y" not in thing.scrolled and (box.bottom < -HAIR or box.top > height + HAIR)
+        ):
             yield f"off the screen: {named(thing)}"
 
 

@@ -1,7 +1,7 @@
-"""Every screen of every game, at every size and scale, in both languages: nothing cut off, overlapping or too small.
+"""Every screen of every game at every size and scale: nothing cut off, overlapping or too small.
 
-All of it takes a quarter of an hour; PANTHEON_LAYOUT=all asks for that. Otherwise every place is looked at where it
-is tightest and in some other sizes, taken in turn, so that each size and scale meets many places of each game.
+All of it takes half an hour and more; PANTHEON_LAYOUT=all asks for that. Otherwise every place is looked at
+where it is tightest and in another size, taken in turn: each size and scale meets many places of each game.
 """
 
 from __future__ import annotations
@@ -72,7 +72,9 @@ def test_nothing_is_cut_off_overlapping_or_too_small(looker: Looker, game: str, 
         for size, scale in shapes:
             looker.wear(size, scale)
             for fault in faults():
-                found.setdefault(fault.partition(" at ")[0], f"{place} at {size[0]}×{size[1]}, {scale} %: {fault}")
+                found.setdefault(
+                    fault.partition(" at ")[0], f"{place} at {size[0]}×{size[1]}, {scale} %: {fault}"
+                )
     assert not found, "\n".join(found.values())
 
 
@@ -120,7 +122,10 @@ def test_a_key_too_small_for_a_thumb_is_found(hand: Hand) -> None:
 
 
 def test_keys_on_top_of_one_another_are_found(hand: Hand) -> None:
-    one, other = Key(icon="undo", pos=(100, 100), size=(60, 60)), Key(icon="redo", pos=(150, 100), size=(60, 60))
+    one, other = (
+        Key(icon="undo", pos=(100, 100), size=(60, 60)),
+        Key(icon="redo", pos=(150, 100), size=(60, 60)),
+    )
     assert [fault.partition(":")[0] for fault in show(hand, one, other)] == ["overlapping"]
 
 

@@ -12,9 +12,11 @@ from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.uix.modalview import ModalView
 
+from companion.chance import KINDS
 from companion.games import GAMES
 from companion.inputs import Press
 from companion.match import Match
+from companion.players import meet
 from companion.words import words_in
 from tests.playing import random_game, variants
 from ui.app import PantheonApp
@@ -23,6 +25,7 @@ from ui.parts.peek import Peek
 from ui.parts.tray import Tray, in_tray
 from ui.screens import SCREENS
 from ui.screens.page import Page
+from ui.seating import seats_menu
 
 # As people are called: short, long, with an accent, and as long as the keyboard allows.
 NAMES = (
@@ -53,7 +56,7 @@ class Stand:
 def stands(game: str) -> dict[str, Stand]:
     """For everything this game can ask of the table, a position in which the question is longest.
 
-    One stand for each prompt, found in random games of many variants, and one with as many seats as there can be.
+    One stand for each prompt, found in random games of many variants, and one with the most seats there can be.
     """
     found: dict[str, tuple[int, Stand]] = {}
     words = words_in("fr")
@@ -131,6 +134,7 @@ class Looker:
     def sit(self, stand: Stand) -> None:
         """A game in the journal, taken up as it stands."""
         app = self.app
+        meet(app.journal, enumerate(stand.match.players, 1))
         app.take_up(app.journal.begin(stand.match))
         app.table.session.do("seed 12345", *stand.lines)
         if app.root.current == "table":
@@ -229,7 +233,7 @@ def _table(looker: Looker, name: str) -> Iterator[str]:
     page = app.root.get_screen(name)
     yield from looker.at_table()
     for side in ("right", "far"):
-        app.chosen.places = {name: f"{side} 1" for name in app.names.values()}
+        app.chosen.places = dict.fromkeys(app.names.values(), f"{side} 1")
         page.refresh()
         yield f"turned to {side}"
         app.table.handle(Press("p1 dance zzz"))
@@ -237,9 +241,9 @@ def _table(looker: Looker, name: str) -> Iterator[str]:
         yield f"refused and turned to {side}"
         app.table.handle(Press("ok"))
     app.chosen.places = {}
-    for what in (page.menu, page.rest, page.adjust):
-        what()
-        yield what.__name__
+    for what, opens in (("menu", page.menu), ("seats", seats_menu), ("sign", page.ids.sign.on_release)):
+        opens()
+        yield what
         looker.clear()
     app.table.handle(Press("p1 dance zzz"))
     page.refresh()
@@ -281,6 +285,46 @@ def _history(looker: Looker, name: str) -> Iterator[str]:
     yield "line"
 
 
+def _opened(looker: Looker, name: str) -> Iterator[str]:
+    """Screens that are told to open themselves."""
+    looker.app.root.get_screen(name).open()
+    yield ""
+
+
+def _clocks(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.sit_down()
+    looker.app.show(name)
+    yield ""
+    looker.app.root.get_screen("table").rest()
+    yield "paused"
+
+
+def _corner(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.show(name)
+    page = looker.app.root.get_screen(name)
+    for kind in (*KINDS, "setup"):
+        page.choose_kind(kind)
+        page.draw("1")
+        yield kind
+
+
+def _fair(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.show("corner")
+    corner = looker.app.root.get_screen("corner")
+    corner.choose_kind("order")
+    corner.fair()
+    yield ""
+
+
+def _statistics(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.show(name)
+    keys = [key.text for key in reversed(looker.app.root.get_screen(name).ids.pages.children)]
+    for words in keys:
+        page = looker.app.root.get_screen(name)
+        next(key for key in page.ids.pages.children if key.text == words).dispatch("on_release")
+        yield words
+
+
 def _rules(looker: Looker, name: str) -> Iterator[str]:
     looker.app.rules("summary")
     yield ""
@@ -292,11 +336,16 @@ def _rules(looker: Looker, name: str) -> Iterator[str]:
 def _settings(looker: Looker, name: str) -> Iterator[str]:
     looker.app.show(name)
     yield ""
-    ask("Quelle graine ?", "ééé", lambda typed: [(str(n), f"Maximilien {n}") for n in range(6)], lambda said: None)
+    ask(
+        "Quelle graine ?",
+        "ééé",
+        lambda typed: [(str(n), f"Maximilien {n}") for n in range(6)],
+        lambda said: None,
+    )
     yield "keyboard"
 
 
-# How to reach a screen that is more than shown; a new screen needs a line here only if it must be told something.
+# How to reach a screen; a new one needs a line here only if showing it is not enough.
 WAYS: dict[str, Way] = {
     "newgame": _newgame,
     "places": _places,
@@ -306,6 +355,11 @@ WAYS: dict[str, Way] = {
     "result": _result,
     "history": _history,
     "rules": _rules,
+    "clocks": _clocks,
+    "scores": _opened,
+    "replay": _opened,
+    "corner": _corner,
+    "fair": _fair,
+    "statistics": _statistics,
     "settings": _settings,
 }
-

@@ -25,7 +25,7 @@ def shape_of(seat: str) -> str:
 
 
 def letters_of(names: Mapping[str, str]) -> dict[str, str]:
-    """A letter or two for each seat, all different: the initial, else a number in the name, else two letters."""
+    """A letter or two for each seat, all different: the initial, a number in the name, or two letters."""
     found: dict[str, str] = {}
     for seat, name in names.items():
         first = name[:1].upper()

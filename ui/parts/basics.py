@@ -26,6 +26,7 @@ from ui.theme import LEAST, TEXT, THUMB
 SUB, ANSWER = 15, 17  # the second line of a key; an answer to a question
 WIDEST = 4  # answers in one row
 
+
 class Words(Label):
     """A sentence, wrapped to its width; markup is never read."""
 
@@ -118,7 +119,9 @@ class Key(ButtonBehavior, BoxLayout):
     def grow(self, *_: object) -> None:
         """Share the room between the two lines; in a list, be as high as the words need."""
         app = App.get_running_app()
-        wide = max(1, int(self.width - app.u * (16 + (self.icon_size + 14 if self.icon and self.text else 0))))
+        wide = max(
+            1, int(self.width - app.u * (16 + (self.icon_size + 14 if self.icon and self.text else 0)))
+        )
         said, sub = self._lines(wide, 1.0)
         if self.tall:
             self.size_hint_y = None
@@ -132,7 +135,9 @@ class Key(ButtonBehavior, BoxLayout):
         """How high the two lines are, their letters this much of their full size."""
         app = App.get_running_app()
         said, sub = (
-            room_for(words, TEXT, bold, max(int(app.u * LEAST), int(app.t * size * much)), wide)[0] if words else 0
+            room_for(words, TEXT, bold, max(int(app.u * LEAST), int(app.t * size * much)), wide)[0]
+            if words
+            else 0
             for words, bold, size in ((self.text, True, self.font), (self.sub, False, SUB))
         )
         return said, sub

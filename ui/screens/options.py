@@ -47,11 +47,11 @@ class SettingsPage(Page):
             self.ids.questions.add_widget(question)
 
     def word(self, key: str, choice: str) -> str:
-        """A choice in words; a language is called as it calls itself, a number is its own word, with its unit."""
+        """A choice in words; a language is called as it calls itself, a number has its unit."""
         if key == "language" and choice != "auto":
             return words_in(choice).say(text("setting-language-own"))
         if choice.isdigit():
-            return f"{choice}{UNITS[key]}"
+            return choice + UNITS.get(key, "")
         return choice.replace("x", " × ") if choice[0].isdigit() else self.app.tr(f"setting-{key}-{choice}")
 
 

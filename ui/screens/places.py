@@ -7,8 +7,8 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.parts.badge import letters_of
 from ui.facing import EACH, PLACES, SIDES, place_at, spread
+from ui.parts.badge import letters_of
 from ui.screens.page import Page, load
 
 

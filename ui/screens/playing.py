@@ -222,7 +222,9 @@ class Playing(Page):
         if [seat.side for seat in self._seats] != list(view.sides):
             self.ids.seats.clear_widgets()
             beside = 2 if len(view.sides) > 2 or view.rows else 1
-            self.ids.seats.cols = next((cols for most, cols in SEATS_BESIDE if len(view.sides) > most), beside)
+            self.ids.seats.cols = next(
+                (cols for most, cols in SEATS_BESIDE if len(view.sides) > most), beside
+            )
             self._seats = [Seat(side, self.ids.seats.cols) for side in view.sides]
             for seat in self._seats:
                 self.ids.seats.add_widget(seat)
