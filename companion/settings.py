@@ -17,6 +17,7 @@ from companion.words import languages
 APP = "pantheon-table"
 HOME = "PANTHEON_HOME"
 LARGEST = 1024 * 1024
+MOST_PLACES = 100  # players whose chair is remembered
 
 
 class BadSettings(ValueError):
@@ -44,8 +45,10 @@ class Setting:
 
 SETTINGS = (
     Setting("language", ("auto", *languages())),
-    Setting("theme", ("night", "day")),
-    Setting("screen", ("auto", "800x480", "1024x600", "1280x720", "full")),
+    Setting("theme", ("night", "day", "contrast")),
+    Setting("scale", ("100", "120", "140", "160")),
+    Setting("facing", ("on", "off")),
+    Setting("screen", ("auto", "800x480", "1024x600", "1280x720", "720x1280", "full")),
     Setting("rotation", ("0", "90", "180", "270")),
     Setting("clock", ("used", "off", "fischer 600 5", "fischer 1200 10", "turn 60", "turn 120")),
     Setting("sound", ("on", "off")),
@@ -88,6 +91,7 @@ class Settings:
         self._unknown: dict[str, object] = {}
         self._chosen: dict[str, str] = {}
         self.copies: dict[str, dict[str, str]] = {}
+        self.places: dict[str, str] = {}
         self._load()
 
     def _load(self) -> None:
@@ -104,6 +108,9 @@ class Settings:
         for key, value in written.items():
             if key == "copy" and isinstance(value, dict):
                 self.copies = {game: dict(facts) for game, facts in value.items() if isinstance(facts, dict)}
+                continue
+            if key == "places" and isinstance(value, dict):
+                self.places = {name: place for name, place in value.items() if isinstance(place, str)}
                 continue
             try:
                 self._chosen[key] = check(key, value)
@@ -130,11 +137,18 @@ class Settings:
         self.copies[game] = dict(facts)
         self.save()
 
+    def seat(self, places: Mapping[str, str]) -> None:
+        """Where each player sits, seen from the screen: told once, kept by name."""
+        self.places = dict([*places.items()][-MOST_PLACES:])
+        self.save()
+
     def save(self) -> None:
         """Put all choices on disk."""
         kept: dict[str, object] = {**self._unknown, **self._chosen}
         if self.copies:
             kept["copy"] = self.copies
+        if self.places:
+            kept["places"] = self.places
         if not put_in_place(self.path, kept):
             self.notices.append(text("settings-not-kept"))
 

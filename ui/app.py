@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import queue
+from collections.abc import Sequence
 from pathlib import Path
 
 from kivy.app import App
@@ -24,10 +26,11 @@ from companion.view import Text, text
 from companion.words import words_in
 from ui.advice import Advice
 from ui.devices import Devices
+from ui.facing import PLACES, angle
 from ui.power import switch_off
 from ui.setting_up import drawn_anew, set_up
 from ui.sounds import Sounds
-from ui.theme import Theme, register_fonts
+from ui.theme import THUMB_MM, WIDE_MM, Theme, register_fonts
 
 BEAT_SECONDS = 1.0
 FACE_SECONDS = 0.2
@@ -40,6 +43,8 @@ class PantheonApp(App):
     """One window, a few screens, one table."""
 
     u = NumericProperty(1.0)
+    t = NumericProperty(1.0)
+    thumb = NumericProperty(47)
     language = StringProperty("en")
     theme = ObjectProperty(rebind=True)
     title = "Pantheon"
@@ -69,6 +74,7 @@ class PantheonApp(App):
         self.theme.use(self.chosen["theme"])
         self.language = words_in(self.chosen.language).language
         Window.clearcolor = self.theme.ground
+        Window.rotation = int(self.chosen["rotation"])
         Window.bind(size=self._measure)
         self._measure()
         self._open_journal()
@@ -93,9 +99,11 @@ class PantheonApp(App):
             manager.add_widget(screen())
 
     def _measure(self, *_: object) -> None:
-        """One unit is a pixel of the Pi's own 800×480 screen, whatever the screen."""
+        """A unit is a pixel of the Pi's own 800×480 screen, whatever the screen; letters have their own scale."""
         long, short = max(Window.size), min(Window.size)
         self.u = min(long / 800, short / 480)
+        self.t = self.u * int(self.chosen["scale"]) / 100
+        self.thumb = math.ceil(THUMB_MM * long / WIDE_MM)
 
     def _open_journal(self) -> None:
         try:
@@ -140,6 +148,10 @@ class PantheonApp(App):
             self.theme.use(value)
             Window.clearcolor = self.theme.ground
             self._dress_anew()
+        if key == "scale":
+            self._measure()
+        if key == "rotation":
+            Window.rotation = int(value)
         if key == "language":
             self.language = words_in(self.chosen.language).language
         self.rest.stir()
@@ -152,6 +164,17 @@ class PantheonApp(App):
         self._add_screens(self.root)
         self.came_from = came_from
         self.root.current = current
+
+    def turn_round(self) -> None:
+        """The whole screen for the other side of the table, touches and all."""
+        self.choose("rotation", str((Window.rotation + 180) % 360))
+
+    def facing(self, acting: Sequence[str]) -> int:
+        """How far panels turn for whoever acts: not at all if that is not wanted or known, or several act."""
+        if self.chosen["facing"] == "off" or len(acting) != 1:
+            return 0
+        place = self.chosen.places.get(self.names.get(acting[0], ""), "")
+        return angle(place, Window.rotation) if place in PLACES else 0
 
     # screens
 

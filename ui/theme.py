@@ -20,11 +20,18 @@ FONTS = tuple(
     for name in ("IBMPlexSans-Regular.ttf", "IBMPlexSans-Bold.ttf", "Cinzel-Bold.ttf", "icons.ttf")
 )
 
+# A thumb needs nine millimetres; the smallest screens we know are seven inches, 154 mm along their long side.
+# With one unit for each of 480 lines across, fifty units are nine millimetres or more on all of them.
+THUMB_MM, WIDE_MM = 9, 154
+THUMB = 50
+LEAST = 14  # units: smaller letters nobody reads across a table
+
 NIGHT = {
     "ground": "#0E1428",
     "panel": "#1A2342",
     "raised": "#26325C",
     "line": "#3D4C82",
+    "edge": "#1A2342",
     "ink": "#F6F1E4",
     "soft": "#C3C6DA",
     "gold": "#F0BE54",
@@ -49,6 +56,7 @@ DAY = NIGHT | {
     "panel": "#FBF6E9",
     "raised": "#E5D9BD",
     "line": "#A8946A",
+    "edge": "#D9CBA8",
     "ink": "#2A2118",
     "soft": "#5C5040",
     "gold": "#8F5A00",
@@ -62,7 +70,33 @@ DAY = NIGHT | {
     "frame": "#9C845A",
     "shade": "#2A2118B8",
 }
-PALETTES = {"night": NIGHT, "day": DAY}
+# Black and white, with one bright colour for what matters; every panel and key has a rim.
+CONTRAST = NIGHT | {
+    "ground": "#000000",
+    "panel": "#000000",
+    "raised": "#1C1C1C",
+    "line": "#FFFFFF",
+    "edge": "#8C8C8C",
+    "ink": "#FFFFFF",
+    "soft": "#FFFFFF",
+    "gold": "#FFE14D",
+    "gold_ink": "#000000",
+    "red": "#FF8A75",
+    "red_ink": "#000000",
+    "green": "#5CFF9D",
+    "light": "#4A4A4A",
+    "dark": "#2B2B2B",
+    "plain": "#333333",
+    "frame": "#000000",
+    "ivory": "#FFFFFF",
+    "ivory_ink": "#000000",
+    "obsidian": "#000000",
+    "obsidian_ink": "#FFFFFF",
+    "ivory_rim": "#000000",
+    "obsidian_rim": "#FFFFFF",
+    "shade": "#000000D8",
+}
+PALETTES = {"night": NIGHT, "day": DAY, "contrast": CONTRAST}
 
 # How a game's tones look: fill, what is drawn on it, rim.
 TONES = {
@@ -92,6 +126,7 @@ class Theme(EventDispatcher):
     panel = ColorProperty()
     raised = ColorProperty()
     line = ColorProperty()
+    edge = ColorProperty()
     ink = ColorProperty()
     soft = ColorProperty()
     gold = ColorProperty()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 from kivy.app import App
@@ -19,31 +20,47 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
+from ui.parts.letters import largest_in, room_for
+from ui.theme import LEAST, TEXT, THUMB
+
+SUB, ANSWER = 15, 17  # the second line of a key; an answer to a question
+WIDEST = 4  # answers in one row
+
 
 class Words(Label):
     """A sentence, wrapped to its width; markup is never read."""
 
 
 class Fitting(Words):
-    """A sentence as large as its room allows, and no larger than `largest`."""
+    """A sentence as large as its room allows: no larger than `largest`, no smaller than can be read."""
 
-    largest = NumericProperty(24)
-    smallest = NumericProperty(14)
+    largest = NumericProperty(20)
+    smallest = NumericProperty(LEAST)
+    wanted = NumericProperty(0)  # how high it would like to be
+    letter = NumericProperty(1)  # the unit of type
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
         fit = Clock.create_trigger(self.fit, -1)
-        for name in ("text", "size", "largest"):
+        for name in ("text", "size", "largest", "smallest", "bold", "padding", "letter"):
             self.fbind(name, fit)
 
     def fit(self, *_: object) -> None:
-        """Try sizes from the largest down until every line is in the room."""
-        unit = App.get_running_app().u
-        for size in range(int(self.largest), int(self.smallest) - 1, -1):
-            self.font_size = unit * size
-            self.texture_update()
-            if self.texture_size[1] <= self.height:
-                break
+        """Find the size for the words there are."""
+        app = App.get_running_app()
+        least, most = int(app.u * self.smallest), int(app.t * self.largest)
+        left, above, right, below = self.padding
+        wide, high = int(self.width - left - right), int(self.height - above - below)
+        if self.text and wide > 0:
+            self.font_size = largest_in(self.text, self.font_name, self.bold, wide, high, least, most)
+            size = largest_in(self.text, self.font_name, self.bold, wide, 1 << 20, least, most)
+            self.wanted = room_for(self.text, self.font_name, self.bold, size, wide)[0] + above + below
+        else:
+            self.wanted = 0
+
+
+class Title(Fitting):
+    """What a screen or a sheet is called."""
 
 
 class Icon(Label):
@@ -53,7 +70,10 @@ class Icon(Label):
 
 
 class Key(ButtonBehavior, BoxLayout):
-    """Something to press, large enough for a thumb: an icon, words, or both."""
+    """Something to press, large enough for a thumb: an icon, words, or both.
+
+    With `tall` it stands in a list: at least so many units high, and higher where its words need it.
+    """
 
     icon = StringProperty()
     text = StringProperty()
@@ -61,7 +81,10 @@ class Key(ButtonBehavior, BoxLayout):
     kind = StringProperty("plain")
     font = NumericProperty(19)
     icon_size = NumericProperty(28)
-    wrap = BooleanProperty(False)
+    tall = NumericProperty(0)
+    letter = NumericProperty(1)
+    worn = StringProperty()
+    share = NumericProperty(1)  # of the second line, where the first has one
     usable = BooleanProperty(True)
 
     def _tint(self) -> tuple[list[float], list[float], list[float]]:
@@ -88,9 +111,39 @@ class Key(ButtonBehavior, BoxLayout):
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
-        App.get_running_app().theme.fbind("worn", self._repaint)
+        grow = Clock.create_trigger(self.grow, -1)
+        for name in ("tall", "size", "text", "sub", "font", "letter"):
+            self.fbind(name, grow)
+        grow()
 
-    def _repaint(self, *_: object) -> None:
+    def grow(self, *_: object) -> None:
+        """Share the room between the two lines; in a list, be as high as the words need."""
+        app = App.get_running_app()
+        wide = max(
+            1, int(self.width - app.u * (16 + (self.icon_size + 14 if self.icon and self.text else 0)))
+        )
+        said, sub = self._lines(wide, 1.0)
+        if self.tall:
+            self.size_hint_y = None
+            self.height = max(app.u * self.tall, said + sub + app.u * 12)
+        elif sub:
+            smaller = (self._lines(wide, percent / 100) for percent in range(100, 30, -5))
+            said, sub = next((pair for pair in smaller if sum(pair) <= self.height - app.u * 8), (1, 1))
+        self.share = sub / said if said and sub else 1
+
+    def _lines(self, wide: int, much: float) -> tuple[int, int]:
+        """How high the two lines are, their letters this much of their full size."""
+        app = App.get_running_app()
+        said, sub = (
+            room_for(words, TEXT, bold, max(int(app.u * LEAST), int(app.t * size * much)), wide)[0]
+            if words
+            else 0
+            for words, bold, size in ((self.text, True, self.font), (self.sub, False, SUB))
+        )
+        return said, sub
+
+    def on_worn(self, *_: object) -> None:
+        """Other colours."""
         for name in ("face", "letters", "rim"):
             self.property(name).dispatch(self)
 
@@ -99,20 +152,47 @@ class Key(ButtonBehavior, BoxLayout):
         return self.usable and super().on_touch_down(touch)
 
 
+class Prompt(ButtonBehavior, BoxLayout):
+    """Who acts and what to do; a touch on it opens the rule."""
+
+
 class Choice(BoxLayout):
     """A question with its few answers side by side; the chosen one is gold."""
 
     label = StringProperty()
     answers = ListProperty()
     chosen = StringProperty()
-    rows = NumericProperty(1)
+    cols = NumericProperty(1)
+    row = NumericProperty(0)
+    letter = NumericProperty(1)
     chose = ObjectProperty(lambda answer: None)
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        lay = Clock.create_trigger(self.lay, -1)
+        for name in ("width", "answers", "letter"):
+            self.fbind(name, lay)
+
+    def lay(self, *_: object) -> None:
+        """As many answers in a row as have room for their words, all rows as high as the highest needs."""
+        if not self.answers:
+            return
+        app = App.get_running_app()
+        size, gap = int(app.t * ANSWER), app.u * 6
+        said = [words for _, words in self.answers]
+        longest = max(room_for(words, TEXT, True, size, 1 << 20)[1] for words in said) + app.u * 20
+        most = max(1, min(len(said), WIDEST, int((self.width + gap) // (longest + gap))))
+        rows = math.ceil(len(said) / most)
+        self.cols = math.ceil(len(said) / rows)
+        wide = int((self.width - gap * (self.cols - 1)) / self.cols - app.u * 18)
+        high = max(room_for(words, TEXT, True, size, max(1, wide))[0] for words in said)
+        self.row = max(app.u * THUMB, high + app.u * 10)
 
     def on_answers(self, *_: object) -> None:
         """One key for each (id, words)."""
         self.ids.answers_box.clear_widgets()
         for answer, words in self.answers:
-            key = Key(text=words, font=17, kind="chosen" if answer == self.chosen else "plain")
+            key = Key(text=words, font=ANSWER, kind="chosen" if answer == self.chosen else "plain")
             key.bind(on_release=lambda _, answer=answer: self.choose(answer))
             self.ids.answers_box.add_widget(key)
 

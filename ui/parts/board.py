@@ -7,7 +7,7 @@ import math
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.view import Point, Space, Token, View
@@ -56,6 +56,7 @@ class Board(Held, Widget):
     locked = ObjectProperty(frozenset())
     fresh = ObjectProperty(frozenset())
     flipped = BooleanProperty(False)
+    worn = StringProperty()
     aspect = NumericProperty(1.0)
     says = ObjectProperty(lambda ids: None)
     asks = ObjectProperty(None, allownone=True)  # what a finger held on things does, where that is something
@@ -65,9 +66,8 @@ class Board(Held, Widget):
         self._scale, self._middle = 1.0, (0.0, 0.0)
         # Drawn once before the next frame, however many of these have changed by then.
         draw = Clock.create_trigger(self.draw, -1)
-        for name in ("view", "glow", "picked", "locked", "fresh", "flipped", "pos", "size"):
+        for name in ("view", "glow", "picked", "locked", "fresh", "flipped", "worn", "pos", "size"):
             self.fbind(name, draw)
-        App.get_running_app().theme.fbind("worn", draw)
 
     # where things are
 

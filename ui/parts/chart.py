@@ -27,13 +27,13 @@ class Lane(Widget):
     low = NumericProperty(0)
     high = NumericProperty(1)
     fair = ObjectProperty(None, allownone=True)
+    worn = StringProperty()
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
         draw = Clock.create_trigger(self.draw, -1)
-        for name in ("bar", "low", "high", "fair", "pos", "size"):
+        for name in ("bar", "low", "high", "fair", "worn", "pos", "size"):
             self.fbind(name, draw)
-        App.get_running_app().theme.fbind("worn", draw)
         draw()
 
     def at(self, value: float) -> float:
@@ -84,13 +84,13 @@ class Lines(Widget):
     """Curves from left to right over one scale; zero is drawn where it lies."""
 
     curves = ObjectProperty(())
+    worn = StringProperty()
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
         draw = Clock.create_trigger(self.draw, -1)
-        for name in ("curves", "pos", "size"):
+        for name in ("curves", "worn", "pos", "size"):
             self.fbind(name, draw)
-        App.get_running_app().theme.fbind("worn", draw)
 
     def draw(self, *_: object) -> None:
         """Every curve with a dot at its end."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from kivy.app import App
+from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -40,22 +41,28 @@ class Keyboard(ModalView):
         self.fresh = True
         self._lay_keys()
         self.on_typed()
+        Window.bind(size=self._lay_keys)
+        self.bind(on_dismiss=lambda _: Window.unbind(size=self._lay_keys))
 
     def on_typed(self, *_: object) -> None:
         """Likely answers to what was typed so far, each a key."""
         if not self.ids or not hasattr(self, "likely"):
             return
+        app = App.get_running_app()
         self.ids.known.clear_widgets()
         for answer, words in self.likely("" if self.fresh else self.typed):
             best = self.room and not self.ids.known.children
-            key = Key(text=words, font=17, wrap=bool(self.room), kind="chosen" if best else "plain")
+            key = Key(text=words, font=17, kind="chosen" if best else "plain", size_hint_min_x=app.u * 186)
             key.bind(on_release=lambda _, answer=answer: self.take(answer))
             self.ids.known.add_widget(key)
 
-    def _lay_keys(self) -> None:
+    def _lay_keys(self, *_: object) -> None:
         self.ids.rows.clear_widgets()
         app = App.get_running_app()
-        for letters in app.tr("keyboard-keys").split():
+        rows = app.tr("keyboard-keys").split()
+        if max(map(len, rows)) * app.thumb > Window.width * 0.9:  # on a tall screen each row is two
+            rows = [half for row in rows for half in (row[: len(row) // 2], row[len(row) // 2 :])]
+        for letters in rows:
             row = BoxLayout(spacing=app.u * 5)
             for letter in letters:
                 row.add_widget(self._key(text=letter.upper() if self.capital else letter))

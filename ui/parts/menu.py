@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from kivy.app import App
 from kivy.lang import Builder
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
@@ -25,9 +24,8 @@ class Menu(ModalView):
     def show(cls, title: str, items: Sequence[Item], closes: Callable[[], None] | None = None) -> Menu:
         """Open a menu; `closes` is done however it is left."""
         menu = cls(title=title)
-        app = App.get_running_app()
         for icon, words, press in items:
-            key = Key(icon=icon, text=words, font=20, size_hint_y=None, height=app.u * 56)
+            key = Key(icon=icon, text=words, font=20, tall=56)
             key.bind(on_release=lambda _, press=press: (menu.dismiss(animation=False), press()))
             menu.ids.box.add_widget(key)
         if closes:

@@ -67,7 +67,7 @@ class NoticeCard(BoxLayout):
         self._key("forward", words, press, "main")
 
     def _offer(self, words: str, press: Callable[[], None]) -> None:
-        key = Key(text=words, font=16, kind="chosen", wrap=True, size_hint_min_y=0)
+        key = Key(text=words, font=16, kind="chosen")
         key.bind(on_release=lambda _: press())
         self.ids.offers.add_widget(key)
 

@@ -6,12 +6,13 @@ from pathlib import Path
 
 from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
 from companion.choose import pickable
 from companion.inputs import Pick
 from ui.parts.rows import CardRow
+from ui.parts.turned import Turned  # noqa: F401  named in the kv file
 
 
 class Peek(ModalView):
@@ -20,6 +21,7 @@ class Peek(ModalView):
     title = StringProperty()
     duty = StringProperty()
     counts = StringProperty()
+    angle = NumericProperty(0)
 
     def __init__(self, seat: str, **said: object) -> None:
         super().__init__(**said)
@@ -27,6 +29,7 @@ class Peek(ModalView):
         table = app.table
         view, everyone = table.view(seat), table.view()
         self.title = app.names.get(seat, seat)
+        self.angle = app.facing((seat,))
         counters = [counter for counter in view.counters if counter.seat == seat]
         self.counts = "\n".join(f"{app.say(counter.name)}: {counter.value}" for counter in counters)
         self.duty = app.say(view.prompt) if view.prompt != everyone.prompt else ""

@@ -7,14 +7,13 @@ from pathlib import Path
 
 from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import Pick
 from companion.view import Side, View
+from ui.parts.badge import letters_of
 from ui.parts.peek import Peek
-
-CROWD = 6  # more than that sit on one line each
 
 
 class Seat(BoxLayout):
@@ -23,37 +22,32 @@ class Seat(BoxLayout):
     player = StringProperty()
     emblem = StringProperty()
     counts = StringProperty()
+    under = StringProperty()
     face = StringProperty()
     acting = BooleanProperty(False)
     small = BooleanProperty(False)
-    crowded = BooleanProperty(False)
+    tiny = BooleanProperty(False)
     glowing = BooleanProperty(False)
-    chosen = BooleanProperty(False)
-    disc = NumericProperty(44)
-    fill = ColorProperty()
-    on = ColorProperty()
-    edge = ColorProperty()
 
-    def __init__(self, side: Side, **said: object) -> None:
+    def __init__(self, side: Side, many: int, **said: object) -> None:
         super().__init__(**said)
         self.side = side
         self.emblem = side.emblem
+        self.small, self.tiny = many > 1, many > 2  # side by side
 
     def show(self, view: View, acting: tuple[str, ...], open_now: Container[str]) -> None:
         """Name, counters, whether it is their turn, and whether they may be picked."""
         self.glowing = f"@{self.side.seat}" in open_now
         app = App.get_running_app()
-        self.small = self.parent is not None and self.parent.cols > 1
-        self.crowded = len(view.sides) > CROWD
-        self.disc = app.u * (24 if self.crowded else 34 if self.small else 44)
-        self.fill, self.on, self.edge = app.theme.tone(self.side.tone)
+        self.ids.badge.of(self.side.seat, self.side.tone, letters_of(app.names)[self.side.seat])
         self.player = app.names.get(self.side.seat, self.side.seat)
         counters = [counter for counter in view.counters if counter.seat == self.side.seat]
         # On a small seat there is room for the first number alone; a held finger shows them all.
         said = [f"{app.say(counter.name)} {counter.value}" for counter in counters]
         self.counts = str(counters[0].value) if self.small and counters else "  ".join(said)
         self.acting = self.side.seat in acting
-        self.chosen = self.side.seat in view.chosen
+        # A tick is all that is seen of a secret choice.
+        self.ids.badge.ticked = self.side.seat in view.chosen
         self.tick()
 
     def on_touch_down(self, touch):
@@ -83,6 +77,8 @@ class Seat(BoxLayout):
     def tick(self) -> None:
         """The clock's face."""
         self.face = App.get_running_app().face(self.side.seat)
+        small = "  ".join(filter(None, (self.counts, self.face)))
+        self.under = "" if self.tiny else small if self.small else self.counts
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

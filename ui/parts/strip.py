@@ -41,13 +41,13 @@ class StripChart(Widget):
 
     strip = ObjectProperty(None, allownone=True)
     tones = ObjectProperty({})
+    worn = StringProperty()
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
         draw = Clock.create_trigger(self.draw, -1)
-        for name in ("strip", "tones", "pos", "size"):
+        for name in ("strip", "tones", "worn", "pos", "size"):
             self.fbind(name, draw)
-        App.get_running_app().theme.fbind("worn", draw)
 
     def draw(self, *_: object) -> None:
         """Paint everything."""

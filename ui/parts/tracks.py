@@ -6,13 +6,15 @@ from pathlib import Path
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line
+from kivy.graphics import Color, Line
 from kivy.lang import Builder
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.view import Track, View
+from ui.parts.badge import letters_of, paint, shape_of
+
+APART = 0.8  # of a marker's size: neighbours may touch, never hide
 
 
 class TrackPart(BoxLayout):
@@ -27,17 +29,18 @@ class TrackPart(BoxLayout):
         self.title = f"{app.say(track.title)}: {stands}"
         self.track = track
         self.tones = {side.seat: side.tone for side in view.sides}
-        self.line = Widget()
-        self.add_widget(self.line)
+        self.letters = letters_of(app.names)
+        self.line = self.ids.line
         draw = Clock.create_trigger(self.draw, -1)
         self.line.bind(pos=draw, size=draw)
 
     def draw(self, *_: object) -> None:
-        """Steps as ticks, markers as discs side by side."""
+        """Steps as ticks, markers side by side."""
         app, box, track = App.get_running_app(), self.line, self.track
         box.canvas.clear()
         steps = max(1, track.last - track.first)
-        margin = app.u * 14
+        size = app.u * 24
+        margin = size / 2 + app.u * 2 + (len(track.markers) - 1) / 2 * size * APART
         room = (box.width - 2 * margin) / steps
         with box.canvas:
             Color(*app.theme.line)
@@ -46,14 +49,10 @@ class TrackPart(BoxLayout):
                 x = box.x + margin + n * room
                 Line(points=[x, box.center_y - app.u * 4, x, box.center_y + app.u * 4], width=app.u)
             for n, (seat, at) in enumerate(track.markers):
-                fill, _, rim = app.theme.tone(self.tones.get(seat, ""))
                 share = (min(max(at, track.first), track.last) - track.first) * room
-                x = box.x + margin + share + (n - (len(track.markers) - 1) / 2) * app.u * 5
-                size = app.u * 16
-                Color(*fill)
-                Ellipse(pos=(x - size / 2, box.center_y - size / 2), size=(size, size))
-                Color(*rim)
-                Line(circle=(x, box.center_y, size / 2), width=app.u)
+                x = box.x + margin + share + (n - (len(track.markers) - 1) / 2) * size * APART
+                letter = self.letters.get(seat, "")
+                paint(shape_of(seat), letter, self.tones.get(seat, ""), (x, box.center_y), size)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

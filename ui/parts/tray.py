@@ -6,13 +6,16 @@ from collections.abc import Callable, Container
 from dataclasses import replace
 from pathlib import Path
 
+from kivy.app import App
 from kivy.lang import Builder
+from kivy.properties import NumericProperty
 from kivy.uix.modalview import ModalView
 
 from companion.readings import SEEN
 from companion.table import Table
 from companion.view import Row, View
 from ui.parts.rows import Spread
+from ui.parts.turned import Turned  # noqa: F401  named in the kv file
 
 
 def in_tray(view: View, open_now: Container[str]) -> list[Row]:
@@ -25,13 +28,17 @@ def in_tray(view: View, open_now: Container[str]) -> list[Row]:
 class Tray(ModalView):
     """The cards row by row; of copies that look alike one is enough to say which."""
 
+    angle = NumericProperty(0)
+
     def __init__(self, pick: Callable[[str], None], **said: object) -> None:
         super().__init__(**said)
         self.pick = pick
         self.spread = Spread(self.picked, close=True)
 
     def lay_out(self, view: View, open_now: Container[str]) -> None:
-        """Show the cards."""
+        """Show the cards to whoever acts."""
+        app = App.get_running_app()
+        self.angle = app.facing(app.table.session.acting)
         rows = []
         for row in in_tray(view, open_now):
             faces = {card.name: card for card in reversed(row.cards)}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
@@ -24,6 +24,7 @@ class VerdictPart(BoxLayout):
     """Over the board while a verdict is told."""
 
     shown = BooleanProperty(False)
+    covers = AliasProperty(lambda self: self.shown, bind=("shown",))
     replayed = BooleanProperty(False)
 
     def __init__(self, **said: object) -> None:

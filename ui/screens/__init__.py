@@ -13,6 +13,7 @@ from ui.screens.history import History
 from ui.screens.home import Home
 from ui.screens.newgame import NewGame
 from ui.screens.options import SettingsPage
+from ui.screens.places import Places
 from ui.screens.players import Players
 from ui.screens.playing import Playing
 from ui.screens.replay import Replay
@@ -26,6 +27,7 @@ from ui.screens.statistics import Statistics
 SCREENS = (
     Home,
     NewGame,
+    Places,
     MyCopy,
     Setup,
     Playing,

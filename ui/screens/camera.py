@@ -44,8 +44,8 @@ class CameraPage(Page):
         for question in (self._which(), self._focus(), self._turned(), self._crop(), self._confirm()):
             box.add_widget(question)
 
-    def _choice(self, key: str, answers: list[tuple[str, str]], chosen: str, rows: int = 1) -> Choice:
-        question = Choice(label=self.app.tr(f"setting-{key}"), chosen=chosen, rows=rows)
+    def _choice(self, key: str, answers: list[tuple[str, str]], chosen: str) -> Choice:
+        question = Choice(label=self.app.tr(f"setting-{key}"), chosen=chosen)
         question.answers = answers
         question.chose = lambda answer: self.choose(key, answer)
         return question
@@ -57,7 +57,7 @@ class CameraPage(Page):
         found = list(dict.fromkeys((*choices(), chosen)))
         answers = [(which, self.named(which)) for which in found]
         answers.append(("file", self.app.tr("setting-camera-file")))
-        return self._choice("camera", answers, chosen, 2 if len(answers) > 3 else 1)
+        return self._choice("camera", answers, chosen)
 
     def named(self, which: str) -> str:
         """A camera in words."""

@@ -56,7 +56,7 @@ class MyCopy(Page):
             value = self.stated.get(fact.id, fact.value)
             sure = "copy-stated" if fact.id in self.stated or not fact.assumed else "copy-assumed"
             sub = f"{value or '–'}  ({app.tr(sure)})"
-            key = Key(text=self.named(fact), sub=sub, font=18, size_hint_y=None, height=app.u * 58)
+            key = Key(text=self.named(fact), sub=sub, font=18, tall=58)
             key.bind(on_release=lambda _, fact=fact: self.ask(fact))
             self.ids.facts.add_widget(key)
 

@@ -15,8 +15,6 @@ from ui.parts.basics import Choice, Key
 from ui.parts.keyboard import ask
 from ui.screens.page import Page, load
 
-ONE_LINE = 3  # answers side by side
-
 
 class Corner(Page):
     """Draws whatever a table wants drawn; the seed is always shown."""
@@ -58,20 +56,20 @@ class Corner(Page):
         self._ask(app.tr("corner-what"), kinds, self.kind, self.choose_kind)
         if self.kind == "dice":
             sides = [(str(n), str(n)) for n in SIDES]
-            self._ask(app.tr("corner-sides"), sides, str(self.sides), self.choose_sides, 4)
+            self._ask(app.tr("corner-sides"), sides, str(self.sides), self.choose_sides)
         if self.kind == "setup":
             games = [(game, app.tr(game)) for game in set_ups()]
-            self._ask(app.tr("corner-game"), games, self.game, self.choose_game, 2)
+            self._ask(app.tr("corner-game"), games, self.game, self.choose_game)
         self.counted = self._counted()
         self.teams = app.tr("corner-number-teams", number=self.numbers["teams"])
         if self.kind in ("first", "order", "teams"):
             for n, name in enumerate(self.names):
-                key = Key(icon="players", text=name, size_hint_y=None, height=app.u * 52)
+                key = Key(icon="players", text=name, tall=52)
                 key.bind(on_release=lambda _, n=n: self.ask_name(n))
                 self.ids.questions.add_widget(key)
 
-    def _ask(self, label: str, answers: list, chosen: str, chose, across: int = ONE_LINE) -> None:
-        question = Choice(label=label, chosen=chosen, rows=-(-len(answers) // across))
+    def _ask(self, label: str, answers: list, chosen: str, chose) -> None:
+        question = Choice(label=label, chosen=chosen)
         question.answers = answers
         question.chose = chose
         self.ids.questions.add_widget(question)

@@ -60,9 +60,7 @@ class Home(Page):
         ]
         sub = " · ".join([self.app.say(who), *faces, kept.match.started])
         title = self.app.tr("home-go-on", game=text(kept.match.game))
-        key = Key(
-            icon="play", text=title, sub=sub, kind="main", font=22, size_hint_y=None, height=self.app.u * 72
-        )
+        key = Key(icon="play", text=title, sub=sub, kind="main", font=22, tall=72)
         key.bind(on_release=lambda _: self.app.resume(kept.id))
         return key
 

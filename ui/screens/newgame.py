@@ -17,8 +17,6 @@ from ui.parts.people import ask_person
 from ui.screens.page import Page, load
 from ui.seating import swapped
 
-WIDEST = 4  # answers in one row
-
 
 class NewGame(Page):
     """What is agreed before a game begins."""
@@ -89,8 +87,7 @@ class NewGame(Page):
                 text=name,
                 sub=app.say(side.name) if side else "",
                 font=22,
-                size_hint_y=None,
-                height=app.u * 64,
+                tall=64,
             )
             key.bind(on_release=lambda _, n=n: self.ask_name(n))
             self.ids.seats.add_widget(key)
@@ -107,7 +104,7 @@ class NewGame(Page):
         self._ask(app.tr("clock"), [(mode, clock_words(app, mode)) for mode in modes], self.clock, "clock")
 
     def _ask(self, label: str, answers: list[tuple[str, str]], chosen: str, key: str) -> None:
-        question = Choice(label=label, chosen=chosen, rows=2 if len(answers) > WIDEST else 1)
+        question = Choice(label=label, chosen=chosen)
         question.answers = answers
         question.chose = lambda answer: self.answered(key, answer)
         self.ids.options.add_widget(question)
@@ -135,6 +132,11 @@ class NewGame(Page):
         """Seats drawn at random: who sits first plays first."""
         random.SystemRandom().shuffle(self.names)
         self.refresh()
+
+    def places(self) -> None:
+        """Where everyone sits, seen from the screen."""
+        self.app.root.get_screen("places").open(self.names)
+        self.app.show("places")
 
     def my_copy(self) -> None:
         """What the owner's printed copy says."""

@@ -19,6 +19,7 @@ PAGES = (
     ("sheets", "card", "sheets-open"),
     ("doctor", "heart", "doctor-title"),
 )
+UNITS = {"scale": " %", "rotation": "°"}
 
 
 class SettingsPage(Page):
@@ -37,7 +38,7 @@ class SettingsPage(Page):
         app = self.app
         self.ids.pages.clear_widgets()
         for screen, icon, words in PAGES:
-            key = Key(icon=icon, text=app.tr(words), font=17, wrap=True)
+            key = Key(icon=icon, text=app.tr(words), font=17)
             key.bind(on_release=lambda _, screen=screen: app.show(screen))
             self.ids.pages.add_widget(key)
         self.ids.questions.clear_widgets()
@@ -53,15 +54,16 @@ class SettingsPage(Page):
             if setting.key == "voice" and not can_speak():
                 label = app.tr("setting-voice-missing")
             question = Choice(label=label, chosen=app.chosen[setting.key])
-            question.rows = 2 if len(setting.choices) > 4 else 1
             question.answers = [(choice, words(app, choice)) for choice in setting.choices]
             question.chose = lambda answer, key=setting.key: app.choose(key, answer)
             self.ids.questions.add_widget(question)
 
     def word(self, key: str, choice: str) -> str:
-        """A choice in words; a language is called as it calls itself, a size is its own word."""
+        """A choice in words; a language is called as it calls itself, a number has its unit."""
         if key == "language" and choice != "auto":
             return words_in(choice).say(text("setting-language-own"))
+        if choice.isdigit():
+            return choice + UNITS.get(key, "")
         return choice.replace("x", " × ") if choice[0].isdigit() else self.app.tr(f"setting-{key}-{choice}")
 
 

@@ -10,13 +10,16 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
+import ui.parts.badge
 import ui.parts.bars
 import ui.parts.basics
 import ui.parts.board
+import ui.parts.loupe
 import ui.parts.notice
 import ui.parts.pads
 import ui.parts.sight
 import ui.parts.strip
+import ui.parts.turned
 import ui.parts.verdict  # noqa: F401  the parts that the kv files name
 
 HERE = Path(__file__).parent

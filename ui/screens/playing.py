@@ -29,6 +29,7 @@ from ui.screens.page import Page, load
 from ui.seating import seats_menu
 from ui.setting_up import is_setting_up, set_up
 
+SEATS_BESIDE = ((6, 4), (4, 3))  # with more seats than that, so many side by side
 FEW_CARDS = 10  # that many find room beside a board
 
 
@@ -43,6 +44,7 @@ class Playing(Page):
     fixing = BooleanProperty(False)
     amending = NumericProperty(0)
     flipped = BooleanProperty(False)
+    facing = NumericProperty(0)
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
@@ -92,6 +94,7 @@ class Playing(Page):
             self._lessons.teach(view)
         self.ids.sign.show(table.sign)
         self.ids.strip.read()
+        self.facing = app.facing(table.session.acting)
         app.sounds.heed(table, self.prompt, app.say)
 
     def _undoes(self) -> str:
@@ -204,17 +207,18 @@ class Playing(Page):
 
     def _tray_key(self, view: View, open_now: dict[str, None]) -> Key:
         """One key for more cards than fit beside the board: it lays them all out."""
-        key = Key(icon="card", text=self.app.tr("table-cards"), kind="chosen", size_hint_y=None)
-        key.height = self.app.u * 56
+        key = Key(icon="card", text=self.app.tr("table-cards"), kind="chosen", tall=56)
         key.bind(on_release=lambda _: self._tray.lay_out(view, open_now))
         return key
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
         if [seat.side for seat in self._seats] != list(view.sides):
-            self._seats = [Seat(side) for side in view.sides]
             self.ids.seats.clear_widgets()
-            many = len(view.sides) > 2 or bool(view.rows)
-            self.ids.seats.cols = 2 if many else 1
+            beside = 2 if len(view.sides) > 2 or view.rows else 1
+            self.ids.seats.cols = next(
+                (cols for most, cols in SEATS_BESIDE if len(view.sides) > most), beside
+            )
+            self._seats = [Seat(side, self.ids.seats.cols) for side in view.sides]
             for seat in self._seats:
                 self.ids.seats.add_widget(seat)
         for seat in self._seats:
@@ -277,7 +281,7 @@ class Playing(Page):
         """A key beside the board; keys are kept for the next choice, for making one is slow."""
         n = len(self.ids.choices.children)
         if n == len(self._keys):
-            self._keys.append(Key(font=17, icon_size=24, wrap=True))
+            self._keys.append(Key(font=17, icon_size=24))
             self._keys[n].bind(on_release=lambda key: key.press())
         key = self._keys[n]
         key.text, key.icon, key.kind, key.press = words, icon, kind, press
@@ -332,6 +336,7 @@ class Playing(Page):
                 ("history", app.tr("menu-history"), lambda: app.show("history")),
                 ("players", app.tr("menu-seating"), seats_menu),
                 ("flip", app.tr("menu-flip"), self.flip),
+                ("rotate", app.tr("menu-turn"), app.turn_round),
                 ("clock", app.tr("menu-clock"), lambda: app.show("clocks")),
                 ("camera", app.tr("menu-camera"), lambda: app.show("camera")),
                 ("lock", app.tr("menu-lock"), app.rest.lock),

@@ -9,6 +9,7 @@ from companion.export import export_to, exports
 from companion.inputs import Press
 from companion.view import text
 from ui.app import minutes
+from ui.parts.badge import letters_of
 from ui.screens.page import Page, load
 
 
@@ -41,19 +42,21 @@ class Result(Page):
         winners = [app.names[seat] for seat in outcome.winners]
         self.winner = app.tr("result-won", player=", ".join(winners)) if winners else app.tr("result-draw")
         self.reason = app.say(outcome.reason)
-        sides = {side.seat: app.say(side.name) for side in table.view().sides}
+        sides = {side.seat: side for side in table.view().sides}
         match = table.session.match
+        letters = letters_of(app.names)
         self.ids.seats.clear_widgets()
         for seat, points in outcome.points:
             used = table.session.now.clocks.used[match.seats.index(seat)]
             row = Standing(
                 player=app.names[seat],
-                side=sides.get(seat, ""),
+                side=app.say(sides[seat].name) if seat in sides else "",
                 points=str(points),
                 unit=app.say(text(f"{match.game}-points")),
                 time=minutes(max(0, used)),
                 won=seat in outcome.winners,
             )
+            row.ids.badge.of(seat, sides[seat].tone if seat in sides else "", letters[seat])
             self.ids.seats.add_widget(row)
 
     def take_back(self) -> None:

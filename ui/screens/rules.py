@@ -47,7 +47,7 @@ class Rules(Page):
         self.heading = self._heading()
         self.ids.sections.clear_widgets()
         for found in self.sections:
-            key = Key(text=found.title, font=17, wrap=True, size_hint_y=None, height=self.app.u * 54)
+            key = Key(text=found.title, font=17, tall=54)
             key.bind(on_release=lambda _, found=found: self.read(found))
             key.section = found
             self.ids.sections.add_widget(key)
@@ -63,8 +63,8 @@ class Rules(Page):
 
     def _all_rules(self) -> Key:
         """From the rules about one thing to all of them."""
-        key = Key(icon="book", text=self.app.tr("rules-all"), font=17, wrap=True, kind="quiet")
-        key.size_hint_y, key.height, key.section = None, self.app.u * 54, None
+        key = Key(icon="book", text=self.app.tr("rules-all"), font=17, kind="quiet", tall=54)
+        key.section = None
         key.bind(on_release=lambda _: self.read_all())
         return key
 

@@ -47,7 +47,6 @@ class SheetsPage(Page):
         self.ids.questions.add_widget(self._game())
         for key, words in answers.items():
             question = Choice(label=app.tr(f"sheets-{key}"), chosen=self.asked[key])
-            question.rows = 2 if len(words) > 4 else 1
             question.answers = words
             question.chose = lambda answer, key=key: self.choose(key, answer)
             self.ids.questions.add_widget(question)

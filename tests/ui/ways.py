@@ -1,0 +1,365 @@
+"""The ways to every screen and sheet of every game, for whoever wants to look at them all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.uix.modalview import ModalView
+
+from companion.chance import KINDS
+from companion.games import GAMES
+from companion.inputs import Press
+from companion.match import Match
+from companion.players import meet
+from companion.words import words_in
+from tests.playing import random_game, variants
+from ui.app import PantheonApp
+from ui.parts.keyboard import ask
+from ui.parts.peek import Peek
+from ui.parts.tray import Tray, in_tray
+from ui.screens import SCREENS
+from ui.screens.page import Page
+from ui.seating import seats_menu
+
+# As people are called: short, long, with an accent, and as long as the keyboard allows.
+NAMES = (
+    "Marie-Antoinette Dupuis",
+    "Ben",
+    "Maximilien",
+    "Cléo",
+    "Jean-Christophe",
+    "Fay",
+    "Guðrún",
+    "Hugo",
+    "Ida",
+    "Theophrastus",
+)
+LONGEST = 400  # moves looked at in a random game
+LANGUAGES = ("en", "fr")
+
+
+@dataclass(frozen=True)
+class Stand:
+    """A game as it stands: who plays what, and the lines so far."""
+
+    match: Match
+    lines: tuple[str, ...]
+    over: bool = False
+
+
+def stands(game: str) -> dict[str, Stand]:
+    """For everything this game can ask of the table, a position in which the question is longest.
+
+    One stand for each prompt, found in random games of many variants, and one with the most seats there can be.
+    """
+    found: dict[str, tuple[int, Stand]] = {}
+    words = words_in("fr")
+    for variant in variants():
+        if variant.game != game:
+            continue
+        match = Match(game, NAMES[: len(variant.players)], variant.options, variant.facts, variant.clock)
+        names = dict(zip(match.seats, match.players, strict=True))
+        lines: list[str] = []
+        for n, (state, moves, made) in enumerate(random_game(match.start(), "1")):
+            prompt = state.view().prompt
+            length = len(words.say(prompt, names))
+            for key, score in ((prompt.key, length), ("most", 1000 * len(names) - n if moves else 0)):
+                if score > found.get(key, (0, None))[0]:
+                    found[key] = score, Stand(match, tuple(lines), not moves)
+            if made is None or n == LONGEST:
+                break
+            lines.append(str(made))
+    return {key: stand for key, (_, stand) in found.items()}
+
+
+class Looker:
+    """Goes to every screen there is without drawing: the layout is all that matters."""
+
+    def __init__(self, app: PantheonApp) -> None:
+        self.app = app
+        app._run_prepare()
+        EventLoop.status = "started"
+        self.kinds = {screen.name: type(screen) for screen in app.root.screens}
+        # What is hidden need not be laid out again for every size: a screen is made when it is wanted.
+        app.root.clear_widgets(app.root.screens[1:])
+        app.root.get_screen = self._made
+        self.settle()
+
+    def _made(self, name: str) -> Page:
+        """A screen, fresh if there is none."""
+        manager = self.app.root
+        found = next((screen for screen in manager.screens if screen.name == name), None)
+        if found is None:
+            found = self.kinds[name]()
+            manager.add_widget(found)
+        return found
+
+    def settle(self) -> None:
+        """Let every layout come to rest."""
+        for _ in range(2):
+            Clock.tick()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
+
+    def wear(self, size: tuple[int, int], scale: str) -> None:
+        """This screen and this type; whatever is open stays open and must find its room."""
+        if tuple(Window.size) != size:
+            Window.size = size
+        if self.app.chosen["scale"] != scale:
+            self.app.chosen._chosen["scale"] = scale
+            self.app._measure()
+        self.settle()
+
+    def clear(self) -> None:
+        """Take away every sheet, as a finger beside it would."""
+        for sheet in [child for child in Window.children if isinstance(child, ModalView)]:
+            sheet.dismiss(animation=False)
+        self.settle()
+
+    def let_go(self) -> None:
+        """Close the app but not the window."""
+        self.clear()
+        self.app.dispatch("on_stop")
+        for left in [*Window.children]:
+            Window.remove_widget(left)
+        self.app.root = None
+
+    def sit(self, stand: Stand) -> None:
+        """A game in the journal, taken up as it stands."""
+        app = self.app
+        meet(app.journal, enumerate(stand.match.players, 1))
+        app.take_up(app.journal.begin(stand.match))
+        app.table.session.do("seed 12345", *stand.lines)
+        if app.root.current == "table":
+            app.root.current = "home"
+        app.sit_down()
+        self.settle()
+
+    def screens(self, stand: Stand) -> Iterator[str]:
+        """Every screen of the app, each with what lies over it there, with this game going on."""
+        app = self.app
+        self.sit(stand)
+        assert set(self.kinds.values()) == set(SCREENS)
+        for name in self.kinds:
+            for what in WAYS.get(name, _straight)(self, name):
+                self.settle()
+                yield f"{name} {what}".strip()
+            self.clear()
+            app.root.current = "home"
+            app.root.clear_widgets([screen for screen in app.root.screens if screen.name != "home"])
+
+    def at_table(self) -> Iterator[str]:
+        """The table as it stands, and with everything open that can be open over it."""
+        app = self.app
+        page = app.root.get_screen("table")
+        yield ""
+        view = app.table.view()
+        open_now = app.table.open
+        for seat in view.secret[:1]:
+            page.whisper(seat)
+            yield "whisper"
+            self.clear()
+        if in_tray(view, open_now):
+            Tray(lambda thing: None).lay_out(view, open_now)
+            yield "tray"
+            self.clear()
+        for seat in app.names:
+            peek = Peek(seat)
+            if peek.worth_showing:
+                peek.open(animation=False)
+                yield "peek"
+                self.clear()
+                break
+
+
+Way = Callable[[Looker, str], Iterator[str]]
+
+
+def _straight(looker: Looker, name: str) -> Iterator[str]:
+    """Most screens are simply shown."""
+    looker.app.show(name)
+    yield ""
+
+
+def _newgame(looker: Looker, name: str) -> Iterator[str]:
+    app = looker.app
+    game = app.table.session.match.game
+    page = app.root.get_screen(name)
+    page.open(game)
+    app.show(name)
+    yield ""
+    for _ in GAMES[game].seats:
+        page.more(1)
+    yield "full"
+    page.ask_name(0)
+    yield "keyboard"
+    looker.clear()
+
+
+def _places(looker: Looker, name: str) -> Iterator[str]:
+    page = looker.app.root.get_screen(name)
+    page.open(list(looker.app.names.values()))
+    looker.app.show(name)
+    page.touch(next(iter(page.sits.values())))
+    yield ""
+    page.names = ()  # nobody said that the map was right
+
+
+def _copy(looker: Looker, name: str) -> Iterator[str]:
+    app = looker.app
+    match = app.table.session.match
+    app.root.get_screen(name).open(match.game, len(match.players), match.options)
+    app.show(name)
+    yield ""
+
+
+def _setup(looker: Looker, name: str) -> Iterator[str]:
+    app = looker.app
+    app.begin(app.table.session.match)
+    yield ""
+
+
+def _table(looker: Looker, name: str) -> Iterator[str]:
+    """The table from its first move on: menu, pause, clocks, a refusal, corrections, and what to put back."""
+    app = looker.app
+    app.sit_down()
+    page = app.root.get_screen(name)
+    yield from looker.at_table()
+    for side in ("right", "far"):
+        app.chosen.places = dict.fromkeys(app.names.values(), f"{side} 1")
+        page.refresh()
+        yield f"turned to {side}"
+        app.table.handle(Press("p1 dance zzz"))
+        page.refresh()
+        yield f"refused and turned to {side}"
+        app.table.handle(Press("ok"))
+    app.chosen.places = {}
+    for what, opens in (("menu", page.menu), ("seats", seats_menu), ("sign", page.ids.sign.on_release)):
+        opens()
+        yield what
+        looker.clear()
+    app.table.handle(Press("p1 dance zzz"))
+    page.refresh()
+    yield "refused"
+    app.table.handle(Press("ok"))
+    dice = random.Random(1)
+    for _ in range(6):
+        if app.table.session.moves:
+            app.table.handle(Press(str(dice.choice(app.table.session.moves))))
+    app.table.handle(Press("undo"))
+    page.refresh()
+    yield "put back"
+    app.table.handle(Press("ok"))
+    for line in ("fix", "fix", f"amend {app.table.session.now.tip.n}", "cancel"):
+        app.table.handle(Press(line))
+        page.refresh()
+        yield line.split()[0]
+
+
+def _result(looker: Looker, name: str) -> Iterator[str]:
+    """A game played to its end, with as many players as sit here."""
+    app = looker.app
+    dice = random.Random(2)
+    while app.table.outcome is None:
+        state, lines = app.table.session.position, []
+        while moves := list(state.legal_moves()):
+            lines.append(dice.choice(moves))
+            state = state.apply(lines[-1])
+        app.table.session.do(*map(str, lines))
+    app.show(name)
+    yield ""
+
+
+def _history(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.show(name)
+    yield ""
+    page = looker.app.root.get_screen(name)
+    page.ask(1, page.ids.lines.data[-1]["said"])
+    yield "line"
+
+
+def _opened(looker: Looker, name: str) -> Iterator[str]:
+    """Screens that are told to open themselves."""
+    looker.app.root.get_screen(name).open()
+    yield ""
+
+
+def _clocks(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.sit_down()
+    looker.app.show(name)
+    yield ""
+    looker.app.root.get_screen("table").rest()
+    yield "paused"
+
+
+def _corner(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.show(name)
+    page = looker.app.root.get_screen(name)
+    for kind in (*KINDS, "setup"):
+        page.choose_kind(kind)
+        page.draw("1")
+        yield kind
+
+
+def _fair(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.show("corner")
+    corner = looker.app.root.get_screen("corner")
+    corner.choose_kind("order")
+    corner.fair()
+    yield ""
+
+
+def _statistics(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.show(name)
+    keys = [key.text for key in reversed(looker.app.root.get_screen(name).ids.pages.children)]
+    for words in keys:
+        page = looker.app.root.get_screen(name)
+        next(key for key in page.ids.pages.children if key.text == words).dispatch("on_release")
+        yield words
+
+
+def _rules(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.rules("summary")
+    yield ""
+    looker.app.root.get_screen(name).search()
+    yield "search"
+    looker.clear()
+
+
+def _settings(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.show(name)
+    yield ""
+    ask(
+        "Quelle graine ?",
+        "ééé",
+        lambda typed: [(str(n), f"Maximilien {n}") for n in range(6)],
+        lambda said: None,
+    )
+    yield "keyboard"
+
+
+# How to reach a screen; a new one needs a line here only if showing it is not enough.
+WAYS: dict[str, Way] = {
+    "newgame": _newgame,
+    "places": _places,
+    "copy": _copy,
+    "setup": _setup,
+    "table": _table,
+    "result": _result,
+    "history": _history,
+    "rules": _rules,
+    "clocks": _clocks,
+    "scores": _opened,
+    "replay": _opened,
+    "corner": _corner,
+    "fair": _fair,
+    "statistics": _statistics,
+    "settings": _settings,
+}

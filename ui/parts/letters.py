@@ -1,0 +1,38 @@
+"""How much room words need, and how large they can be in the room there is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kivy.core.text import Label as CoreLabel
+
+
+@lru_cache(maxsize=8192)
+def room_for(words: str, font: str, bold: bool, size: int, wide: int) -> tuple[int, int]:
+    """How high these words stand at a size when wrapped to a width, and how wide their longest word is."""
+    label = CoreLabel(text=words, font_name=font, bold=bold, font_size=size, text_size=(wide, None))
+    label.resolve_font_name()
+    _, high = label.render()
+    longest = max((_wide(word, font, bold, size) for word in words.split()), default=0)
+    return high, longest
+
+
+@lru_cache(maxsize=8192)
+def _wide(word: str, font: str, bold: bool, size: int) -> int:
+    label = CoreLabel(font_name=font, bold=bold, font_size=size)
+    label.resolve_font_name()
+    return label.get_extents(word)[0]
+
+
+@lru_cache(maxsize=8192)
+def largest_in(words: str, font: str, bold: bool, wide: int, high: int, least: int, most: int) -> int:
+    """The largest size at which every line and no broken word is in the room; the least if none is."""
+    low, best = least, least
+    while low <= most:
+        size = (low + most) // 2
+        needed, longest = room_for(words, font, bold, size, wide)
+        if needed <= high and longest <= wide:
+            low, best = size + 1, size
+        else:
+            most = size - 1
+    return best
