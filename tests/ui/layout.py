@@ -1,4 +1,4 @@
-"""What a tired eye or a thumb would complain of: cut off, on top of one another, off the screen, too small."""
+"""What is wrong with a screen as it stands: words cut off, things over each other, too small, off it."""
 
 from __future__ import annotations
 

@@ -110,7 +110,6 @@ menu-camera = Camera
 menu-clock = Clocks
 menu-lock = Lock the screen
 menu-turn = Turn the screen round
-menu-clock = Adjust the clocks
 menu-settings = Settings
 menu-leave = Leave (the game is kept)
 history-title = The game so far

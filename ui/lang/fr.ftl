@@ -110,7 +110,6 @@ menu-camera = Caméra
 menu-clock = Pendules
 menu-lock = Verrouiller l’écran
 menu-turn = Tourner l’écran
-menu-clock = Régler les pendules
 menu-settings = Réglages
 menu-leave = Quitter (la partie est gardée)
 history-title = La partie jusqu’ici

@@ -22,7 +22,7 @@ class FineBoard(Board):
 
     @property
     def magnified(self) -> float:
-        """How much larger the smallest space that may be picked must be for a thumb; 1 if none is too small."""
+        """How much larger the smallest pickable space must be for a thumb; 1 if none is too small."""
         small = [self._smaller_side(space) for space in self.view.spaces if space.id in self.glow]
         return max(1.0, App.get_running_app().thumb / min(small)) if small else 1.0
 

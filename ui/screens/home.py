@@ -8,7 +8,7 @@ from companion.game import TABLE
 from companion.games import GAMES
 from companion.journal import Kept
 from companion.view import text
-from ui.app import minutes
+from ui.evening import minutes
 from ui.parts.basics import Key
 from ui.parts.menu import Menu
 from ui.screens.page import Page, load

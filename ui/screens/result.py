@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.export import export_to, exports
 from companion.inputs import Press
 from companion.view import text
-from ui.app import minutes
+from ui.evening import minutes
 from ui.parts.badge import letters_of
 from ui.screens.page import Page, load
 
