@@ -56,7 +56,7 @@ class Stand:
 def stands(game: str) -> dict[str, Stand]:
     """For everything this game can ask of the table, a position in which the question is longest.
 
-    One stand for each prompt, found in random games of many variants, and one with the most seats there can be.
+    One stand for each prompt, found in random games of many variants, and one with the most seats there are.
     """
     found: dict[str, tuple[int, Stand]] = {}
     words = words_in("fr")
@@ -163,7 +163,7 @@ class Looker:
         view = app.table.view()
         open_now = app.table.open
         for seat in view.secret[:1]:
-            page.whisper(seat)
+            page.choices.whisper(seat)
             yield "whisper"
             self.clear()
         if in_tray(view, open_now):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -11,12 +10,12 @@ from companion.choose import narrowed, pickable
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
 from companion.slapping import SLAPPED
-from companion.strip import SETTLE
 from companion.view import View
 from companion.words import told, words_in
 from ui.asking import ask_about
 from ui.lessons import Lessons
 from ui.parts.basics import Key
+from ui.parts.choices import Choices
 from ui.parts.live import LiveSheet, ask_told
 from ui.parts.menu import Menu
 from ui.parts.pads import STAND_IN_MS
@@ -51,10 +50,10 @@ class Playing(Page):
         self.ids.board.says = lambda ids: self.app.put(Pick(ids))
         self.ids.board.asks = ask_about
         self._seats: list[Seat] = []
-        self._keys: list[Key] = []
         self._lay: dict[str, str] = {}
         self._lessons = Lessons()
         self._cards, self._tray = Spread(self.pick), Tray(self.pick)
+        self.choices = Choices(self)
 
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""
@@ -85,7 +84,7 @@ class Playing(Page):
         self._show_board(view, open_now)
         self._show_slapping(view)
         self._show_seats(replace(view, sides=()) if self.ids.pads.shown else view, open_now)
-        self._show_choices(view, open_now)
+        self.choices.show(view, open_now)
         self.ids.notice.show(None if self._judging() else table.notice, self.press)
         ask_told(table, self.press)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
@@ -224,51 +223,6 @@ class Playing(Page):
         for seat in self._seats:
             seat.show(view, self.app.table.session.acting, open_now)
 
-    def _show_choices(self, view: View, open_now: dict[str, None]) -> None:
-        """A key for everything that may be picked but lies nowhere on the screen."""
-        seen = {space.id for space in view.spaces} | {token.id for token in view.tokens}
-        seen |= {card.id for row in view.rows for card in row.cards}
-        seen |= {f"@{side.seat}" for side in view.sides} | {f"@{TABLE}"}
-        self.ids.choices.clear_widgets()
-        table = self.app.table
-        if self.ids.pads.shown:
-            seen |= {f":{verb}" for verb in table.session.match.box.timed}
-        if table.slapping.strip is not None:
-            seen.add(f":{SETTLE}")  # it settles itself
-        if table.slapping.asks:
-            self._choice(self.app.tr("slap-nobodys"), "close", lambda: self.press("cancel"), "plain")
-        elif table.notice is None and not self.ids.pads.shown and table.slapping.kept:
-            self._choice(self.app.tr("verdict-again"), "flag", lambda: self.press("photo"), "plain")
-        if view.back is not None:
-            self._choice(self.app.tr("table-back"), "undo", lambda: self.press(f"back {view.back}"))
-        if table.session.acting == (TABLE,) and not (table.fixing or table.amending):
-            self._table_acts(table.session.moves, view)
-            if len(table.session.moves) == 1:
-                return  # one large key says it already
-        offered = {thing: self.named(thing) for thing in open_now if thing not in seen}
-        # Digits stand close together, as on a telephone.
-        self.ids.choices.cols = 5 if offered and all(len(words) < 3 for words in offered.values()) else 2
-        for thing, words in offered.items():
-            self._choice(words, "", lambda thing=thing: self.pick(thing))
-        self._show_so_far([self.named(pick) for pick in table.picks if pick not in seen])
-        for seat in view.secret:
-            self._choice(self.app.names[seat], "eye-off", lambda seat=seat: self.whisper(seat))
-
-    def _show_so_far(self, words: list[str]) -> None:
-        """What was picked but lies nowhere on the screen; a touch takes it back."""
-        if words:
-            self.prompt = f"{self.prompt}  {' '.join(words)} …"
-            self._choice("", "close", lambda: self.press("cancel"), "plain")
-
-    def _table_acts(self, moves: tuple[Move, ...], view: View) -> None:
-        """What the table itself does next: one thing is one large key, and luck can be drawn."""
-        app = self.app
-        if view.chance or is_setting_up(app.table.session):
-            self._choice(app.tr("table-draw"), "dice", app.draw_chance, "main")
-        elif len(moves) == 1 and not view.notes:
-            said = app.say(told(app.table.session.match.game, moves[0], view))
-            self._choice(said, "forward", lambda: self.press(str(moves[0])), "main")
-
     def _tell_step(self, moves: tuple[Move, ...], view: View) -> None:
         """A step that only the table takes, such as a scoring, told where there is room for it."""
         if len(moves) == 1 and not view.chance and not is_setting_up(self.app.table.session):
@@ -276,33 +230,6 @@ class Playing(Page):
             said = app.say(told(app.table.session.match.game, moves[0], view))
             lines = [app.say(note) for note in view.notes]
             self.ids.notice.tell(lines[0], lines[1:], said, lambda: self.press(str(moves[0])))
-
-    def _choice(self, words: str, icon: str, press: Callable[[], None], kind: str = "chosen") -> None:
-        """A key beside the board; keys are kept for the next choice, for making one is slow."""
-        n = len(self.ids.choices.children)
-        if n == len(self._keys):
-            self._keys.append(Key(font=17, icon_size=24))
-            self._keys[n].bind(on_release=lambda key: key.press())
-        key = self._keys[n]
-        key.text, key.icon, key.kind, key.press = words, icon, kind, press
-        self.ids.choices.add_widget(key)
-
-    def whisper(self, seat: str) -> None:
-        """A choice nobody else may see, made behind a hand; afterwards only a tick is shown."""
-        app, table = self.app, self.app.table
-        view = table.view(seat)
-        Menu.show(
-            app.tr("whisper-title", player=app.names[seat]),
-            [
-                (
-                    "",
-                    app.say(told(table.session.match.game, move, view)),
-                    lambda move=move: self.press(str(move)),
-                )
-                for move in table.moves
-                if move.seat == seat
-            ],
-        )
 
     def named(self, thing: str) -> str:
         """The words for a verb, a seat, or a thing without a place."""
