@@ -14,7 +14,7 @@ from ui.parts.board import SHAPES
 from ui.theme import ICONS, TEXT, drawn, icon
 
 ORDER = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
-# A shape that comes to a point holds a smaller letter, a little below or above its middle.
+# A shape that comes to a point holds a smaller letter, a little off its middle.
 LETTER = {"triangle": (0.42, -0.1), "diamond": (0.44, 0.0), "star": (0.4, -0.03)}
 
 

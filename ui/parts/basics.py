@@ -49,12 +49,12 @@ class Fitting(Words):
         """Find the size for the words there are."""
         app = App.get_running_app()
         least, most = int(app.u * self.smallest), int(app.t * self.largest)
-        left, above, right, below = self.padding
-        wide, high = int(self.width - left - right), int(self.height - above - below)
+        left, over, right, under = self.padding
+        wide, high = int(self.width - left - right), int(self.height - over - under)
         if self.text and wide > 0:
             self.font_size = largest_in(self.text, self.font_name, self.bold, wide, high, least, most)
             size = largest_in(self.text, self.font_name, self.bold, wide, 1 << 20, least, most)
-            self.wanted = room_for(self.text, self.font_name, self.bold, size, wide)[0] + above + below
+            self.wanted = room_for(self.text, self.font_name, self.bold, size, wide)[0] + over + under
         else:
             self.wanted = 0
 
