@@ -146,7 +146,7 @@ class Journal:
                 continue
             self.append(self.begin(match), lines, results_of(match, session.now))
             saved += 1
-        with suppress(sqlite3.DatabaseError):
+        with suppress(sqlite3.DatabaseError, *_SENSELESS):
             people = old.execute(_EVERYTHING[-1]).fetchall()
             self._db.executemany("INSERT OR IGNORE INTO player VALUES (?,?,?,?,?)", people)
         old.close()
