@@ -63,15 +63,15 @@ class Loupe(FloatLayout):
     def __init__(self, board: Board, much: float, **said: object) -> None:
         super().__init__(**said)
         self.board, self.much = board, much
-        copy = self.ids.copy
-        copy.size = board.width * much, board.height * much
-        copy.view, copy.glow, copy.flipped = board.view, board.glow, board.flipped
+        near = self.ids.near
+        near.size = board.width * much, board.height * much
+        near.view, near.glow, near.flipped = board.view, board.glow, board.flipped
         Window.add_widget(self)
 
     def look(self, at: Point, ids: tuple[str, ...]) -> None:
         """The point under the finger in the middle; the space meant is filled."""
         board, far = self.board, App.get_running_app().u * WIDE * 0.8
-        self.ids.copy.picked = ids[-1:]
+        self.ids.near.picked = ids[-1:]
         x, y = board.to_window(*at)
         self.center_x = min(max(x, self.width / 2), Window.width - self.width / 2)
         self.center_y = y + far if y + far + self.height / 2 < Window.height else y - far
