@@ -118,8 +118,6 @@ class PantheonApp(Evening):
             said = self.inbox.get_nowait()
             if self.table is not None and self._awake(said):
                 self._hear(said)
-            elif self.table is not None and self.table.slapping.awaits(said):
-                self._hear(said)
             elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
                 self.card_rules(said.game, said.thing)
         if self.table is not None and self.root.current in ("setup", *TIMED):
