@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import statistics
 import subprocess
@@ -20,7 +21,9 @@ from ui.start import OFFSCREEN, configure
 SIZE = (800, 480)
 STARTS = 3
 PATIENCE = 60.0  # seconds for a start
+PLAYED = [game for game, box in GAMES.items() if box.things]  # a pad has nothing that glows
 CLOCKS = ("off", "used", "turn 60")
+STUCK = 20  # touches that lead nowhere: a random thumb begins another game
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -92,7 +95,7 @@ def _match(game: str, clock: str = "used") -> Match:
 def _taps(thumb, taps: int) -> None:
     """From the touch that says something to the frame that shows it, paced as in play."""
     print(f"from a tap to its drawn frame, {taps} taps each:")
-    for game in GAMES:
+    for game in PLAYED:
         thumb.sit_down(_match(game))
         spent = sorted(_tap(thumb) for _ in range(taps))
         middle, most = statistics.median(spent), spent[int(len(spent) * 0.95)]
@@ -106,8 +109,8 @@ def _tap(thumb) -> float:
     from kivy.graphics.opengl import glFinish
 
     app = thumb.app
-    while True:
-        if app.root.current != "table":
+    for touches in itertools.count():
+        if app.root.current != "table" or touches % STUCK == STUCK - 1:
             thumb.sit_down(thumb.match)
         place = thumb.next()
         EventLoop.idle()
@@ -139,7 +142,7 @@ def _idle(thumb, seconds: float) -> None:
     Window.bind(on_flip=lambda *_: frames.append(1))
     print(f"idle table screen, {seconds:g} s each, share of one core:")
     for clock in CLOCKS:
-        thumb.sit_down(_match(next(iter(GAMES)), clock))
+        thumb.sit_down(_match(PLAYED[0], clock))
         for _ in range(30):
             EventLoop.idle()
         frames.clear()
@@ -160,13 +163,16 @@ def _memory(thumb, moves: int) -> None:
     print(f"    0 %  {_resident():6.1f} MB")
     for tenth in range(10):
         # Every game has its share of every tenth, so that tenths can be compared.
-        for game in GAMES:
+        for game in PLAYED:
             thumb.sit_down(_match(game))
-            made = 0
-            while made < moves / 10 / len(GAMES):
+            made = touches = 0
+            while made < moves / 10 / len(PLAYED):
                 before = thumb.app.table.session.now.tip
                 thumb.tap()
-                made += thumb.app.table.session.now.tip is not before
+                moved = thumb.app.table.session.now.tip is not before
+                made, touches = made + moved, 0 if moved else touches + 1
+                if touches == STUCK:
+                    thumb.sit_down(thumb.match)
         print(f"  {tenth * 10 + 10:3} %  {_resident():6.1f} MB")
     Clock._max_fps = pace
 

@@ -27,7 +27,10 @@ class Thumb:
         self.hand, self.app, self.dice = hand, hand.app, random.Random(seed)
 
     def sit_down(self, match: Match) -> None:
-        """A new game, set up at random and begun."""
+        """A new game, set up at random and begun; whatever lay open is closed."""
+        for view in [*Window.children]:
+            if isinstance(view, ModalView):
+                view.dismiss(animation=False)
         self.match = match
         self.app.begin(match)
         self.app.sit_down()
