@@ -104,6 +104,8 @@ class PantheonApp(App):
         self.u = min(long / 800, short / 480)
         self.t = self.u * int(self.chosen["scale"]) / 100
         self.thumb = math.ceil(THUMB_MM * long / WIDE_MM)
+        if self.root and self.root.current_screen:
+            self.root.current_screen.refresh()
 
     def _open_journal(self) -> None:
         try:
