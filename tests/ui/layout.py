@@ -22,7 +22,7 @@ from ui.parts.turned import Turned
 from ui.theme import THUMB_MM, WIDE_MM
 
 HAIR = 1.5  # pixels: rounding is no fault
-MOSTLY = 2.0  # how much wider than its room a name may be
+MOSTLY = 3.0  # how much wider than its room a name may be
 TAKES_TOUCH = (ButtonBehavior, Slider, Switch, TextInput)
 
 
@@ -156,7 +156,7 @@ def _cut_off(things: list[Thing]) -> Iterator[str]:
             continue
         wide, high, longest = written(label)
         if label.shorten:
-            # A name may end in dots as long as most of it is there; its badge tells the rest.
+            # A name may end in dots as long as its beginning is there.
             if wide > label.width * MOSTLY:
                 yield f"cut off: {named(thing)} needs {wide:.0f}"
             continue
@@ -230,7 +230,7 @@ def _overlapping(things: list[Thing]) -> Iterator[str]:
 
 
 def _holds(one: Thing, other: Thing) -> bool:
-    return one.widget in other.above or other.widget in one.above
+    return one.widget is other.widget or one.widget in other.above or other.widget in one.above
 
 
 def _ink(thing: Thing) -> Box:
@@ -238,10 +238,15 @@ def _ink(thing: Thing) -> Box:
     label, box = thing.widget, thing.box
     if abs(box.wide - label.width) > HAIR:
         return box
-    wide, high = (label.font_size,) * 2 if isinstance(label, Icon) else label.texture_size
-    wide, high = min(wide, box.wide), min(high, box.high)
-    left, bottom = (box.left + box.right - wide) / 2, (box.bottom + box.top - high) / 2
+    wide, high = (label.font_size,) * 2 if isinstance(label, Icon) else label._label._internal_size
+    left = _start(box.left, box.wide - wide, label.halign, "left", "right")
+    bottom = _start(box.bottom, box.high - high, label.valign, "bottom", "top")
     return Box(left, bottom, left + wide, bottom + high)
+
+
+def _start(edge: float, spare: float, align: str, near: str, far: str) -> float:
+    """Where words begin on one axis, by the side they lean to; words larger than their room stand out evenly."""
+    return edge + (0.0 if align == near and spare > 0 else spare if align == far and spare > 0 else spare / 2)
 
 
 def _narrow_scrolls(things: list[Thing]) -> Iterator[str]:

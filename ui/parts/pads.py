@@ -67,12 +67,13 @@ class SlapPads(BoxLayout):
         """Pads for these seats, or none."""
         self.shown, self.about, self._slap = bool(sides), about, slap if sides else None
         app = App.get_running_app()
-        laid = (tuple(sides), tuple(likely), app.theme.worn, tuple(app.names.values()))
+        tall = Window.height > Window.width
+        laid = (tuple(sides), tuple(likely), app.theme.worn, tuple(app.names.values()), tall)
         if laid == self._laid:
             return
         self._laid = laid
         self.ids.rows.clear_widgets()
-        for row in _rows(sides, likely):
+        for row in _rows(sides, likely, tall):
             box = BoxLayout(spacing=app.u * 6)
             box.size_hint_y = LIKELY if any(side.seat in likely for side in row) else 1
             for side in row:
@@ -97,11 +98,13 @@ class SlapPads(BoxLayout):
         self._held.discard(key)
 
 
-def _rows(sides: Sequence[Side], likely: Sequence[str]) -> list[Sequence[Side]]:
+def _rows(sides: Sequence[Side], likely: Sequence[str], tall: bool = False) -> list[Sequence[Side]]:
     """The likely ones in a row of their own; few one below the other, more side by side."""
     first = [side for side in sides if side.seat in likely]
     others = [side for side in sides if side.seat not in likely]
     wide = max(1, -(-len(others) // 2) if first else -(-len(sides) // 3))
+    if tall and len(sides) > 3:
+        wide = 3
     return [*([first] if first else []), *(others[n : n + wide] for n in range(0, len(others), wide))]
 
 

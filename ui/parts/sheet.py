@@ -61,6 +61,7 @@ class SheetLine(BoxLayout):
             cell.text, cell.changed, cell.touchable = words, changed, touchable
             cell.largest = {"part": 16, "head": 18, "total": 26}.get(self.kind, 22)
             cell.bold = self.kind != "part"
+            cell.shorten, cell.shorten_from = self.kind == "head", "right"
             cell.faint = self.kind == "part"
         first.faint = self.kind != "row"
 
@@ -105,7 +106,7 @@ class SheetPart(BoxLayout):
             self.ids.rows.scroll_y = 0
 
     def _line(self, kind: str, row: int, title: str, cells: list, touch) -> dict[str, object]:
-        high = App.get_running_app().u * (36 if kind == "part" else 54)
+        high = App.get_running_app().u * (44 if kind == "part" else 54)
         return {
             "kind": kind,
             "row": row,
