@@ -245,7 +245,7 @@ def _ink(thing: Thing) -> Box:
 
 
 def _start(edge: float, spare: float, align: str, near: str, far: str) -> float:
-    """Where words begin on one axis, by the side they lean to; words larger than their room stand out evenly."""
+    """Where words begin on one axis, by the side they lean to; words too large stand out evenly."""
     return edge + (0.0 if align == near and spare > 0 else spare if align == far and spare > 0 else spare / 2)
 
 

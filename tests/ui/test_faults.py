@@ -18,12 +18,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from kivy.base import ExceptionManager
 
 from companion.alone import alone
 from companion.game import Move
 from companion.journal import NotKept
 from tests.processes import ROOT, python
 from tests.ui.moves_by_touch import make, play_on, start_game
+from ui.faults import MOST, KeepGoing
 from ui.hand import Hand
 from vision.frames import Shot
 from vision.hints import hint
@@ -126,3 +128,11 @@ def test_a_black_picture_is_said_in_words(hand: Hand) -> None:
     said = hint(Shot(dark, 0).frame, ()).said
     assert said.key == "sight-dark"
     assert hand.app.say(said) != said.key
+
+
+def test_a_fault_of_the_screen_is_told_and_one_in_every_frame_ends_in_a_fresh_start(hand: Hand) -> None:
+    start_game(hand, "5 × 5")
+    keeper = KeepGoing()
+    answers = [keeper.handle_exception(ValueError("a fault")) for _ in range(MOST + 1)]
+    assert answers == [ExceptionManager.PASS] * MOST + [ExceptionManager.RAISE]
+    assert hand.app.table.notice.text.key == "fault-inside"
