@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.inputs import Put, now_ns
 from companion.settings import Settings
 from companion.view import Text
+from hardware.buttons import pins_of
 from hardware.pins import BadPins, BusyPin
 from hardware.selftest import ButtonTest
 from hardware.slaps import (
@@ -40,8 +41,8 @@ class TableSlaps:
             if self.pins:
                 self.buttons = self._opened(self.pins)
         except BusyPin as trouble:
-            taken = [pin for wired in self.pins.values() for pin in (wired.pin, wired.light) if pin]
-            self.trouble = trouble.said_beside(taken)
+            taken = {pin for wired in self.pins.values() for pin in (wired.pin, wired.light) if pin}
+            self.trouble = trouble.said_beside(taken | self.elsewhere)
         except BadPins as trouble:
             self.trouble = trouble.said
 
@@ -52,6 +53,14 @@ class TableSlaps:
         """Other pins from now on."""
         self.settings["slaps"] = slap_setting(pins)
         self.open()
+
+    @property
+    def elsewhere(self) -> set[int]:
+        """The pins that the other buttons of the table have."""
+        try:
+            return set(pins_of(self.settings["buttons"]))
+        except BadPins:
+            return set()
 
     @property
     def simulated(self) -> bool:

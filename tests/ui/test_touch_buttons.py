@@ -58,6 +58,12 @@ def open_page(hand: Hand) -> None:
     assert hand.app.root.current == "buttons"
 
 
+def go_to(hand: Hand, page: str) -> None:
+    """Straight to a page."""
+    hand.app.show(page)
+    hand.wait()
+
+
 def test_pins_and_lights_are_chosen_by_touch_and_hold_at_once(hand: Hand, home: Path) -> None:
     open_page(hand)
     hand.press("one for each player")
@@ -80,8 +86,22 @@ def test_pins_and_lights_are_chosen_by_touch_and_hold_at_once(hand: Hand, home: 
     assert hand.app.root.current == "home"
 
 
+def test_pins_of_other_buttons_are_not_offered(open_app: Callable[[], Hand], home: Path) -> None:
+    Settings(home / "settings.toml")["buttons"] = "17 undo"
+    hand = open_app()
+    go_to(hand, "buttons")
+    hand.press("one under the pile")
+    assert Settings(home / "settings.toml")["slaps"] == "27 pile"
+    touch_key(hand, wires(hand, "pile"), 1)
+    assert hand.key("GPIO 17 (pin 11)") is None
+    hand.press("Other pins")
+    hand.press("GPIO 4 (pin 7)")
+    assert hand.app.devices.slaps.buttons.wired == ("pile",)
+    assert Settings(home / "settings.toml")["slaps"] == "4 pile"
+
+
 def test_a_busy_pin_is_named_with_what_to_do(hand: Hand) -> None:
-    open_page(hand)
+    go_to(hand, "buttons")
     hand.press("one for each player")
     with SlapButtons({"x": SlapPin(22)}, lambda said: None):
         touch_key(hand, wires(hand, "p2"), 1)
@@ -116,8 +136,7 @@ def test_what_a_test_measures_is_kept_and_used_at_the_next_start(
 ) -> None:
     Settings(home / "settings.toml")["slaps"] = "17 p1, 27 p2"
     hand = open_app()
-    open_page(hand)
-    hand.press(icon="button-press")
+    go_to(hand, "button-test")
     assert "Simulated buttons." in hand.words()
     for n in range(6):
         bouncing(pins, hand, 17, 1.0 + n % 2)
@@ -141,8 +160,7 @@ def test_phantom_edges_are_counted_and_the_quickest_is_named(
 ) -> None:
     Settings(home / "settings.toml")["slaps"] = "17 p1, 27 p2"
     hand = open_app()
-    open_page(hand)
-    hand.press(icon="button-press")
+    go_to(hand, "button-test")
     page = hand.app.root.current_screen
     hand.press("Hands off for 10 s")
     assert page.said.startswith("Hands off the buttons")

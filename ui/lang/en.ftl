@@ -302,6 +302,7 @@ buttons-ways-each = one for each player
 buttons-pile = Under the pile
 buttons-pin = GPIO { $pin } (pin { $place })
 buttons-no-pin = no button
+buttons-other-pins = Other pins
 buttons-no-light = no light
 buttons-which-pin = { $whose }: which pin?
 buttons-which-light = { $whose }: which pin has the light?

@@ -302,6 +302,7 @@ buttons-ways-each = un par joueur
 buttons-pile = Sous la pile
 buttons-pin = GPIO { $pin } (broche { $place })
 buttons-no-pin = pas de bouton
+buttons-other-pins = Autres broches
 buttons-no-light = pas de lampe
 buttons-which-pin = { $whose } : quelle broche ?
 buttons-which-light = { $whose } : quelle broche pour la lampe ?

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from kivy.app import App
@@ -11,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from hardware.pins import HEADER, SPOKEN_FOR, SUGGESTED
 from hardware.slaps import SlapPin
 from ui.parts.basics import Choice
-from ui.parts.menu import Menu
+from ui.parts.menu import Item, Menu
 from ui.screens.page import Page, load
 from ui.slaps import PILE, SEATS
 
@@ -81,48 +82,60 @@ class ButtonsPage(Page):
     def choose(self, way: str) -> None:
         """None, one under the pile, or one for each player: to begin with two, on pins that are free."""
         names = {"none": (), PILE: (PILE,), "each": SEATS[:2]}[way]
-        self.wire({name: SlapPin(pin) for name, pin in zip(names, SUGGESTED, strict=False)})
+        free = [pin for pin in SUGGESTED if pin not in self.slaps.elsewhere]
+        self.wire({name: SlapPin(pin) for name, pin in zip(names, free, strict=False)})
 
     def ask_pin(self, name: str) -> None:
         """Which pin the button is on; a player without one has no button."""
         wired = self.slaps.pins.get(name)
-        items = [] if name == PILE or wired is None else [self._nothing("buttons-no-pin", name)]
-        items += [
-            (
-                "check" if wired and wired.pin == pin else "",
-                self._pin(pin),
-                lambda pin=pin: self.set_pin(name, pin),
-            )
-            for pin in self._free(wired.pin if wired else None)
-        ]
-        Menu.show(self.app.tr("buttons-which-pin", whose=self.whose(name)), items)
-
-    def _nothing(self, key: str, name: str):
-        return "close", self.app.tr(key), lambda: self.unwire(name)
+        nothing = None if name == PILE or wired is None else lambda: self.unwire(name)
+        title = self.app.tr("buttons-which-pin", whose=self.whose(name))
+        words = self.app.tr("buttons-no-pin")
+        self._ask(title, words, nothing, wired.pin if wired else None, lambda pin: self.set_pin(name, pin))
 
     def ask_light(self, name: str) -> None:
         """Which pin the light is on, if there is one."""
-        wired = self.slaps.pins[name]
-        items = [("close", self.app.tr("buttons-no-light"), lambda: self.set_light(name, None))]
-        items += [
-            (
-                "check" if wired.light == pin else "",
-                self._pin(pin),
-                lambda pin=pin: self.set_light(name, pin),
-            )
-            for pin in self._free(wired.light)
-        ]
-        Menu.show(self.app.tr("buttons-which-light", whose=self.whose(name)), items)
+        title = self.app.tr("buttons-which-light", whose=self.whose(name))
+        words = self.app.tr("buttons-no-light")
+        light = self.slaps.pins[name].light
+        self._ask(
+            title, words, lambda: self.set_light(name, None), light, lambda pin: self.set_light(name, pin)
+        )
+
+    def _ask(
+        self,
+        title: str,
+        words: str,
+        nothing: Callable[[], None] | None,
+        own: int | None,
+        chose: Callable[[int], None],
+    ) -> None:
+        """The pins that are free and good for buttons; those with another purpose behind one more key."""
+
+        def items(pins: Iterable[int]) -> list[Item]:
+            free = [pin for pin in pins if pin not in self._used(own)]
+            return [
+                ("check" if pin == own else "", self._pin(pin), lambda pin=pin: chose(pin)) for pin in free
+            ]
+
+        others = [pin for pin in sorted(HEADER) if pin not in SUGGESTED]
+        Menu.show(
+            title,
+            [
+                *([("close", words, nothing)] if nothing else []),
+                *items(SUGGESTED),
+                ("plus", self.app.tr("buttons-other-pins"), lambda: Menu.show(title, items(others))),
+            ],
+        )
 
     def _pin(self, pin: int) -> str:
         words = pin_words(self.app, pin)
         return f"{words}, {SPOKEN_FOR[pin]}" if pin in SPOKEN_FOR else words
 
-    def _free(self, own: int | None) -> list[int]:
-        """The pins that no other button or light has, those that are good for buttons first."""
-        used = {pin for wired in self.slaps.pins.values() for pin in (wired.pin, wired.light)} - {own}
-        others = [pin for pin in sorted(HEADER) if pin not in SUGGESTED]
-        return [pin for pin in (*SUGGESTED, *others) if pin not in used]
+    def _used(self, own: int | None) -> set[int | None]:
+        """The pins that another button or light has."""
+        wired = {pin for wired in self.slaps.pins.values() for pin in (wired.pin, wired.light)}
+        return (wired | self.slaps.elsewhere) - {own}
 
     def set_pin(self, name: str, pin: int) -> None:
         """The button is on this pin."""
