@@ -65,8 +65,9 @@ class BlackBox:
         self._heard.append(Heard(said, lines, fresh, answer_of(table)))
 
     def see(self, at: int, jpeg: bytes) -> None:
-        """A small picture of what the camera saw."""
-        self._pictures.append((at, jpeg))
+        """A small picture of what the camera saw; the same moment counts once."""
+        if not self._pictures or self._pictures[-1][0] != at:
+            self._pictures.append((at, jpeg))
 
     def report(
         self,

@@ -19,6 +19,7 @@ from ui.devices import Devices
 from ui.setting_up import drawn_anew, set_up
 
 USED_STEP = 5  # seconds: nobody races a clock that only counts, and every frame costs
+SMALL = 320  # pixels across a picture that the black box keeps
 TIMED = ("table", "clocks")  # the screens on which clocks run
 
 
@@ -141,6 +142,9 @@ class Evening(Appearance):
             except NotKept as trouble:
                 self.table.notice = Notice("trouble", trouble.said)
                 self.root.current_screen.refresh()
+        look = self.devices.seeing.latest
+        if self.table and look and self.chosen["blackbox"] == "on":
+            self.blackbox.see(look.at, look.jpeg(SMALL))
 
 
 def minutes(milliseconds: int) -> str:

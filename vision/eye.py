@@ -55,6 +55,11 @@ class Look:
         small = cv2.resize(self.frame, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
         return small, [(what, sight.corners * share) for what, sight in self.sights]
 
+    def jpeg(self, width: int) -> bytes:
+        """The frame at most so wide, for somebody to look at later."""
+        small, _ = self.shrunk(width)
+        return bytes(cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, 60])[1])
+
 
 class Eye:
     """Reads frame after frame and says each thing once, when it is sure."""

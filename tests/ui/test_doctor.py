@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import cv2
+
 from companion.__main__ import main
-from companion.blackbox import replayed
+from companion.blackbox import pictures_of, replayed
 from companion.doctor import AMBER, GREEN
 from tests.ui.moves_by_touch import play_on, start_game
+from tests.vision.test_camera import until
 from tests.wording import trouble_with
 from ui import doctor
 from ui.hand import Hand
@@ -75,6 +78,21 @@ def test_a_report_of_a_game_by_touch_plays_itself_again(hand: Hand, home: Path, 
     assert again.inputs > 10
     assert main(["replay", str(report)]) == 0
     assert "all the same" in capsys.readouterr().out
+
+
+def test_with_consent_small_pictures_of_what_the_camera_saw_are_kept(hand: Hand, tmp_path: Path) -> None:
+    hand.app.choose("blackbox", "on")
+    hand.app.choose("camera", "simulator")
+    start_game(hand, "5 × 5")
+    until(lambda: (hand.wait(1), hand.app.devices.seeing.latest)[1])
+    hand.app._beat()
+    hand.app._beat()
+    app = hand.app
+    path = tmp_path / "report.zip"
+    app.blackbox.report(path, app.table.session.match, app.journal.lines(app.number), app.time.since, {})
+    assert pictures_of(path, tmp_path / "seen") >= 1
+    picture = cv2.imread(str(next((tmp_path / "seen").iterdir())))
+    assert picture.shape[1] == 320
 
 
 def test_the_doctor_answers_in_the_terminal(home: Path, capsys) -> None:
