@@ -89,7 +89,7 @@ def test_a_mark_that_some_editors_put_first_is_overlooked(tmp_path: Path) -> Non
         (HEAD + "\np1 pass\n", 7, "is no line"),
         (HEAD + "\n0.000\n", 7, "is no line"),
         (HEAD + "\n-1.000 p1 pass\n", 7, "is no line"),
-        (HEAD + "\n999999999.000 p1 pass\n", 7, "is no line"),
+        (HEAD + "\n9999999999999.000 p1 pass\n", 7, "is no line"),
     ],
 )
 def test_a_broken_record_is_told_by_its_line(written: str, line: int, why: str) -> None:

@@ -433,7 +433,14 @@ def test_the_journal_words_are_short_and_judged_again_give_the_same() -> None:
     desk.press("b", 99.5, 190)
     desk.press("c", 60, 60.2, 141.25, 200)
     desk.until(1300)
-    assert desk.finish.text == "b a+0.5 c+41.8 tie=b,a floor=1.0 noise=c:1 waited=60 calm kernel"
+    strip = desk.finish.shown
+    assert [(hand.seat, (hand.at - strip.first) / MS) for hand in strip.slaps] == [
+        ("b", 0.0),
+        ("a", 0.5),
+        ("c", 41.75),
+    ]
+    assert (strip.tied, strip.floor, strip.noise) == (("b", "a"), MS, (("c", 1),))
+    assert (strip.waited // MS, strip.why, strip.timing) == (60, "calm", "kernel")
     assert desk.finish.raw == (
         "c:v-39500^-39300v41750^100500",
         "b:v0^90500",

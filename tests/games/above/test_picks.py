@@ -54,7 +54,8 @@ def test_the_cards_of_the_set_up_are_told_by_the_camera_one_after_the_other() ->
     assert "thunder θ2" in lying(seen.session.position)
     seen.handle(scan("zeus-1"))
     assert seen.notice is not None
-    assert (seen.notice.rule, seen.notice.text.key) == ("first-tokens", "above-refuse-revealed")
+    assert (seen.notice.kind, seen.notice.rule) == ("question", "first-tokens")
+    assert [said.key for said in seen.notice.more] == ["above-refuse-revealed"]
 
 
 def test_a_wrong_touch_is_refused_with_its_rule_and_what_would_be_legal() -> None:
