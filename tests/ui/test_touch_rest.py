@@ -44,6 +44,14 @@ def wait_until(hand: Hand, true: Callable[[], bool]) -> None:
         hand.wait(1)
 
 
+def _settled(hand: Hand, drawn: list[int]) -> bool:
+    """Whether the last touch has left nothing more to draw."""
+    drawn.clear()
+    time.sleep(0.1)
+    hand.wait(1)
+    return not drawn
+
+
 # clocks
 
 
@@ -125,9 +133,9 @@ def test_time_that_is_up_is_said_and_the_game_goes_on(hand: Hand) -> None:
 
 def test_a_face_is_not_drawn_again_while_it_shows_the_same(hand: Hand) -> None:
     start_game(hand, "6 × 6")
-    hand.wait(4)
     drawn: list[int] = []
     Window.bind(on_draw=lambda *_: drawn.append(1))
+    wait_until(hand, lambda: _settled(hand, drawn))
     faces = [hand.app.face("p1")]
     for _ in range(20):
         hand.app._faces()
