@@ -127,12 +127,17 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """How a seat is told apart in this game: what it plays, its tone, its emblem."""
+    """How a seat is told apart in this game: what it plays, its tone, its emblem.
+
+    Where its pieces have a shape and a letter, the seat has the same; else the screen chooses them.
+    """
 
     seat: str
     name: Text
     tone: str
     emblem: str
+    shape: str = ""
+    letter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -10,6 +11,7 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.view import Side
 from ui.parts.board import SHAPES
 from ui.theme import ICONS, TEXT, drawn, icon
 
@@ -18,10 +20,25 @@ ORDER = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
 LETTER = {"triangle": (0.42, -0.1), "diamond": (0.44, 0.0), "star": (0.4, -0.03)}
 
 
-def shape_of(seat: str) -> str:
-    """The shape of a seat: its place in the order of seats."""
-    number = seat.removeprefix("p")
-    return ORDER[(int(number) - 1) % len(ORDER)] if number.isdigit() else "disc"
+class Sign(NamedTuple):
+    """How somebody is told apart."""
+
+    shape: str
+    letter: str
+    tone: str
+
+
+def signs(names: Mapping[str, str], sides: Iterable[Side] = ()) -> dict[str, Sign]:
+    """The sign of every seat: as the game's pieces have it, else a shape by seat and a letter of the name."""
+    known = {side.seat: side for side in sides}
+    letters = letters_of(names)
+    found = {}
+    for n, seat in enumerate(names):
+        side = known.get(seat)
+        shape = side.shape if side and side.shape else ORDER[n % len(ORDER)]
+        letter = side.letter if side and side.letter else letters[seat]
+        found[seat] = Sign(shape, letter, side.tone if side else "")
+    return found
 
 
 def letters_of(names: Mapping[str, str]) -> dict[str, str]:
@@ -37,10 +54,9 @@ def letters_of(names: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-def paint(
-    shape: str, letter: str, tone: str, middle: tuple[float, float], size: float, font: str = TEXT
-) -> None:
+def paint(sign: Sign, middle: tuple[float, float], size: float, font: str = TEXT) -> None:
     """Draw a sign on the canvas now open."""
+    shape, letter, tone = sign
     fill, ink, rim = App.get_running_app().theme.tone(tone)
     x, y = middle
     line = max(1.0, size * 0.05)
@@ -90,11 +106,10 @@ class Badge(Widget):
         self.canvas.clear()
         if not self.letter:
             return
-        sign = (icon("check"), ICONS) if self.ticked else (self.letter, TEXT)
+        letter, font = (icon("check"), ICONS) if self.ticked else (self.letter, TEXT)
         with self.canvas:
-            paint(self.shape, sign[0], self.tone, self.center, min(self.size) * 0.86, sign[1])
+            paint(Sign(self.shape, letter, self.tone), self.center, min(self.size) * 0.86, font)
 
-    def of(self, seat: str, tone: str, letter: str) -> Badge:
-        """Wear the sign of a seat."""
-        self.shape, self.tone, self.letter = shape_of(seat), tone, letter
-        return self
+    def wear(self, sign: Sign) -> None:
+        """Show somebody's sign."""
+        self.shape, self.letter, self.tone = sign

@@ -25,6 +25,7 @@ from ui.theme import LEAST, TEXT, THUMB
 
 SUB, ANSWER = 15, 17  # the second line of a key; an answer to a question
 WIDEST = 4  # answers in one row
+NO_END = 1 << 20  # more room than anybody needs
 
 
 class Words(Label):
@@ -53,7 +54,7 @@ class Fitting(Words):
         wide, high = int(self.width - left - right), int(self.height - over - under)
         if self.text and wide > 0:
             self.font_size = largest_in(self.text, self.font_name, self.bold, wide, high, least, most)
-            size = largest_in(self.text, self.font_name, self.bold, wide, 1 << 20, least, most)
+            size = largest_in(self.text, self.font_name, self.bold, wide, NO_END, least, most)
             self.wanted = room_for(self.text, self.font_name, self.bold, size, wide)[0] + over + under
         else:
             self.wanted = 0
@@ -132,15 +133,14 @@ class Key(ButtonBehavior, BoxLayout):
         self.share = sub / said if said and sub else 1
 
     def _lines(self, wide: int, much: float) -> tuple[int, int]:
-        """How high the two lines are, their letters this much of their full size."""
+        """How high the two lines are, their letters at most this much of their full size."""
         app = App.get_running_app()
-        said, sub = (
-            room_for(words, TEXT, bold, max(int(app.u * LEAST), int(app.t * size * much)), wide)[0]
-            if words
-            else 0
-            for words, bold, size in ((self.text, True, self.font), (self.sub, False, SUB))
-        )
-        return said, sub
+        heights = []
+        for words, bold, size in ((self.text, True, self.font), (self.sub, False, SUB)):
+            least = int(app.u * LEAST)
+            fits = largest_in(words, TEXT, bold, wide, NO_END, least, max(least, int(app.t * size * much)))
+            heights.append(room_for(words, TEXT, bold, fits, wide)[0] if words else 0)
+        return heights[0], heights[1]
 
     def on_worn(self, *_: object) -> None:
         """Other colours."""
@@ -180,7 +180,7 @@ class Choice(BoxLayout):
         app = App.get_running_app()
         size, gap = int(app.t * ANSWER), app.u * 6
         said = [words for _, words in self.answers]
-        longest = max(room_for(words, TEXT, True, size, 1 << 20)[1] for words in said) + app.u * 20
+        longest = max(room_for(words, TEXT, True, size, NO_END)[1] for words in said) + app.u * 20
         most = max(1, min(len(said), WIDEST, int((self.width + gap) // (longest + gap))))
         rows = math.ceil(len(said) / most)
         self.cols = math.ceil(len(said) / rows)

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import Pick
 from companion.view import Side, View
-from ui.parts.badge import letters_of
+from ui.parts.badge import signs
 from ui.parts.peek import Peek
 
 
@@ -39,7 +39,7 @@ class Seat(BoxLayout):
         """Name, counters, whether it is their turn, and whether they may be picked."""
         self.glowing = f"@{self.side.seat}" in open_now
         app = App.get_running_app()
-        self.ids.badge.of(self.side.seat, self.side.tone, letters_of(app.names)[self.side.seat])
+        self.ids.badge.wear(signs(app.names, view.sides)[self.side.seat])
         self.player = app.names.get(self.side.seat, self.side.seat)
         counters = [counter for counter in view.counters if counter.seat == self.side.seat]
         # On a small seat there is room for the first number alone; a held finger shows them all.

@@ -12,7 +12,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.view import Track, View
-from ui.parts.badge import letters_of, paint, shape_of
+from ui.parts.badge import paint, signs
 
 APART = 0.8  # of a marker's size: neighbours may touch, never hide
 
@@ -28,8 +28,7 @@ class TrackPart(BoxLayout):
         stands = ", ".join(f"{app.names.get(seat, seat)} {at}" for seat, at in track.markers)
         self.title = f"{app.say(track.title)}: {stands}"
         self.track = track
-        self.tones = {side.seat: side.tone for side in view.sides}
-        self.letters = letters_of(app.names)
+        self.signs = signs(app.names, view.sides)
         self.line = self.ids.line
         draw = Clock.create_trigger(self.draw, -1)
         self.line.bind(pos=draw, size=draw)
@@ -51,8 +50,7 @@ class TrackPart(BoxLayout):
             for n, (seat, at) in enumerate(track.markers):
                 share = (min(max(at, track.first), track.last) - track.first) * room
                 x = box.x + margin + share + (n - (len(track.markers) - 1) / 2) * size * APART
-                letter = self.letters.get(seat, "")
-                paint(shape_of(seat), letter, self.tones.get(seat, ""), (x, box.center_y), size)
+                paint(self.signs[seat], (x, box.center_y), size)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -8,7 +8,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.facing import EACH, PLACES, SIDES, place_at, spread
-from ui.parts.badge import letters_of
+from ui.parts.badge import Sign, signs
 from ui.screens.page import Page, load
 
 
@@ -34,7 +34,7 @@ class Places(Page):
 
     def refresh(self) -> None:
         """Every chair as it lies round the screen as it is turned now."""
-        letters = letters_of({f"p{n + 1}": name for n, name in enumerate(self.names)})
+        worn = signs({name: name for name in self.names})
         who = {place: name for name, place in self.sits.items()}
         for number, side in enumerate(SIDES):
             row = self.ids[side]
@@ -42,13 +42,12 @@ class Places(Page):
             chairs = [place_at(number * EACH + n, Window.rotation) for n in range(EACH)]
             # Against the clock along the far and the left side is backwards for the reader.
             for place in reversed(chairs) if side in ("far", "right") else chairs:
-                row.add_widget(self._chair(place, who.get(place, ""), letters))
+                row.add_widget(self._chair(place, who.get(place, ""), worn))
 
-    def _chair(self, place: str, name: str, letters: dict[str, str]) -> Place:
+    def _chair(self, place: str, name: str, worn: dict[str, Sign]) -> Place:
         chair = Place(player=name, held=bool(self.held) and self.sits.get(self.held) == place)
         if name:
-            seat = f"p{self.names.index(name) + 1}"
-            chair.ids.badge.of(seat, "", letters[seat])
+            chair.ids.badge.wear(worn[name])
         chair.bind(on_release=lambda _: self.touch(place))
         return chair
 

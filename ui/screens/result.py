@@ -9,7 +9,7 @@ from companion.export import export_to, exports
 from companion.inputs import Press
 from companion.view import text
 from ui.evening import minutes
-from ui.parts.badge import letters_of
+from ui.parts.badge import signs
 from ui.screens.page import Page, load
 
 
@@ -44,7 +44,7 @@ class Result(Page):
         self.reason = app.say(outcome.reason)
         sides = {side.seat: side for side in table.view().sides}
         match = table.session.match
-        letters = letters_of(app.names)
+        worn = signs(app.names, sides.values())
         self.ids.seats.clear_widgets()
         for seat, points in outcome.points:
             used = table.session.now.clocks.used[match.seats.index(seat)]
@@ -56,7 +56,7 @@ class Result(Page):
                 time=minutes(max(0, used)),
                 won=seat in outcome.winners,
             )
-            row.ids.badge.of(seat, sides[seat].tone if seat in sides else "", letters[seat])
+            row.ids.badge.wear(worn[seat])
             self.ids.seats.add_widget(row)
 
     def take_back(self) -> None:

@@ -37,7 +37,14 @@ def view(heavens: Heavens, seat: str | None) -> View:
         tracks=(_torches(heavens),),
         counters=tuple(_counters(heavens, seat)),
         sides=tuple(
-            Side(who, text(f"heavens-side-{heavens.agreed.tone(who)}"), heavens.agreed.tone(who), _icon(who))
+            Side(
+                who,
+                text(f"heavens-side-{heavens.agreed.tone(who)}"),
+                heavens.agreed.tone(who),
+                _icon(who),
+                SHAPES[INDEX[who]],
+                LETTERS[INDEX[who]],
+            )
             for who in heavens.agreed.seats
         ),
         notes=tuple(notes(heavens, seat)),

@@ -37,7 +37,14 @@ def view(olympia: Olympia) -> View:
         marks=(*_marks(*board, olympia.pile.way if shows_way else 0), *_arrows(olympia)),
         tokens=(*_pieces(olympia), *_people(olympia), *_cards(olympia)),
         sides=tuple(
-            Side(seat, person(olympia, seat), tone(olympia, olympia.god(seat)), emblem(olympia.god(seat)))
+            Side(
+                seat,
+                person(olympia, seat),
+                tone(olympia, olympia.god(seat)),
+                emblem(olympia.god(seat)),
+                SHAPES.get(olympia.god(seat), "disc"),
+                seat[1:],
+            )
             for seat in sorted(olympia.order)
         ),
         notes=notes.notes(olympia),
