@@ -23,6 +23,7 @@ STARTS = 3
 PATIENCE = 60.0  # seconds for a start
 PLAYED = [game for game, box in GAMES.items() if box.things]  # a pad has nothing that glows
 CLOCKS = ("off", "used", "turn 60")
+SETTLE = 4.0  # seconds for what the last touch set going to come to rest
 STUCK = 20  # touches that lead nowhere: a random thumb begins another game
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -143,7 +144,8 @@ def _idle(thumb, seconds: float) -> None:
     print(f"idle table screen, {seconds:g} s each, share of one core:")
     for clock in CLOCKS:
         thumb.sit_down(_match(PLAYED[0], clock))
-        for _ in range(30):
+        until = time.perf_counter() + SETTLE
+        while time.perf_counter() < until:
             EventLoop.idle()
         frames.clear()
         worked, began = time.process_time(), time.perf_counter()
