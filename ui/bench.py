@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import os
 import statistics
@@ -24,6 +25,7 @@ PATIENCE = 60.0  # seconds for a start
 PLAYED = [game for game, box in GAMES.items() if box.things]  # a pad has nothing that glows
 CLOCKS = ("off", "used", "turn 60")
 SETTLE = 4.0  # seconds for what the last touch set going to come to rest
+WARM = 10  # moves of each game before memory is looked at
 STUCK = 20  # touches that lead nowhere: a random thumb begins another game
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -95,16 +97,20 @@ def _match(game: str, clock: str = "used") -> Match:
 
 def _taps(thumb, taps: int) -> None:
     """From the touch that says something to the frame that shows it, paced as in play."""
-    print(f"from a tap to its drawn frame, {taps} taps each:")
+    print(f"from a tap to its drawn frame, {taps} taps each; work is the median of processor time in it:")
     for game in PLAYED:
         thumb.sit_down(_match(game))
-        spent = sorted(_tap(thumb) for _ in range(taps))
-        middle, most = statistics.median(spent), spent[int(len(spent) * 0.95)]
-        print(f"  {game:<10} median {middle * 1000:6.1f} ms   95th percentile {most * 1000:6.1f} ms")
+        found = [_tap(thumb) for _ in range(taps)]
+        spent = sorted(wall for wall, _ in found)
+        middle, most = 1000 * statistics.median(spent), 1000 * spent[int(len(spent) * 0.95)]
+        worked = 1000 * statistics.median(work for _, work in found)
+        print(
+            f"  {game:<10} median {middle:6.1f} ms   95th percentile {most:6.1f} ms   work {worked:6.1f} ms"
+        )
 
 
-def _tap(thumb) -> float:
-    """One tap the table hears, begun at a random moment of a frame."""
+def _tap(thumb) -> tuple[float, float]:
+    """One tap the table hears, begun at a random moment of a frame: seconds gone by, and seconds of work."""
     from kivy.base import EventLoop
     from kivy.clock import Clock
     from kivy.graphics.opengl import glFinish
@@ -117,16 +123,16 @@ def _tap(thumb) -> float:
         EventLoop.idle()
         # A finger knows nothing of frames: it comes anywhere between two of them.
         time.sleep(thumb.dice.random() / Clock._max_fps)
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.process_time()
         touch = thumb.down(place)
         if not app._pump.is_triggered:
-            began = time.perf_counter()  # a key answers when it is let go
+            began, worked = time.perf_counter(), time.process_time()  # most answer when they are let go
             touch.touch_up()
         heard = app._pump.is_triggered
         while app._pump.is_triggered:
             EventLoop.idle()
         glFinish()
-        spent = time.perf_counter() - began
+        spent = time.perf_counter() - began, time.process_time() - worked
         if touch.grab_list or app._pump.is_triggered:
             touch.touch_up()
         thumb.hand.wait(1)
@@ -162,21 +168,28 @@ def _memory(thumb, moves: int) -> None:
 
     pace, Clock._max_fps = Clock._max_fps, 0
     print(f"memory while {moves} moves are played by touch (an hour with a move every four seconds is 900):")
-    print(f"    0 %  {_resident():6.1f} MB")
-    for tenth in range(10):
-        # Every game has its share of every tenth, so that tenths can be compared.
-        for game in PLAYED:
-            thumb.sit_down(_match(game))
-            made = touches = 0
-            while made < moves / 10 / len(PLAYED):
-                before = thumb.app.table.session.now.tip
-                thumb.tap()
-                moved = thumb.app.table.session.now.tip is not before
-                made, touches = made + moved, 0 if moved else touches + 1
-                if touches == STUCK:
-                    thumb.sit_down(thumb.match)
-        print(f"  {tenth * 10 + 10:3} %  {_resident():6.1f} MB")
+    share = -(-moves // 10 // len(PLAYED))
+    _play(thumb, WARM)  # what is made once and kept is no leak
+    for tenth in range(11):
+        if tenth:
+            _play(thumb, share)
+        gc.collect()
+        print(f"  {tenth * 10:3} %  {_resident():6.1f} MB", flush=True)
     Clock._max_fps = pace
+
+
+def _play(thumb, moves: int) -> None:
+    """So many moves of every game: every stretch has its share of each, so that stretches can be compared."""
+    for game in PLAYED:
+        thumb.sit_down(_match(game))
+        made = touches = 0
+        while made < moves:
+            before = thumb.app.table.session.now.tip
+            thumb.tap()
+            moved = thumb.app.table.session.now.tip is not before
+            made, touches = made + moved, 0 if moved else touches + 1
+            if touches == STUCK:
+                thumb.sit_down(thumb.match)
 
 
 def _resident() -> float:
