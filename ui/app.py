@@ -6,6 +6,7 @@ import queue
 from pathlib import Path
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from companion.inputs import Input, Press, Scan
@@ -34,12 +35,14 @@ class PantheonApp(Evening):
     # building
 
     def build(self) -> ScreenManager:
-        """All screens, the home screen first."""
+        """The home screen; the others come when they are wanted."""
         self._dress()
         self._open_journal()
-        manager = ScreenManager(transition=NoTransition())
-        self._add_screens(manager)
-        from ui.parts.rest import Rest  # it looks for the running app
+        from ui.parts.rest import Rest  # they look for the running app
+        from ui.screens import Screens
+
+        manager = Screens(transition=NoTransition())
+        manager.current = "home"
 
         self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
@@ -53,6 +56,7 @@ class PantheonApp(Evening):
 
     def on_stop(self) -> None:
         """Leave nothing open."""
+        Window.unbind(size=self._measure)
         for tick in self._ticks:
             tick.cancel()
         self.pause()

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.screenmanager import ScreenManager
 
 from companion.settings import Settings
 from companion.table import Table
@@ -44,12 +43,6 @@ class Appearance(App):
         Window.rotation = int(self.chosen["rotation"])
         Window.bind(size=self._measure)
         self._measure()
-
-    def _add_screens(self, manager: ScreenManager) -> None:
-        from ui.screens import SCREENS  # they look for the running app
-
-        for screen in SCREENS:
-            manager.add_widget(screen())
 
     def _measure(self, *_: object) -> None:
         """A unit is a pixel of the Pi's own 800×480 screen on any screen; letters have their own scale."""
@@ -96,7 +89,6 @@ class Appearance(App):
         """Every screen made again: a part that chose its own colour would keep the old one."""
         current, came_from = self.root.current, self.came_from
         self.root.clear_widgets()
-        self._add_screens(self.root)
         self.came_from = came_from
         self.root.current = current
 

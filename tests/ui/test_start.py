@@ -103,7 +103,9 @@ class Finger(MotionEvent):
         super().depack(args)
 
 home = Path(sys.argv[2])
-hand = Hand(PantheonApp(Settings(home / "settings.toml"), games=home))
+settings = Settings(home / "turned.toml")
+settings["rotation"] = sys.argv[1]
+hand = Hand(PantheonApp(settings, games=home))
 hand.wait(4)
 width, height = Window.system_size
 seen = numpy.frombuffer(glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE), numpy.uint8)

@@ -177,7 +177,7 @@ def test_a_plan_laid_shows_a_tick_and_plan_and_power_are_seen_under_a_held_finge
     table = hand.app.table
     first = table.view().secret[0]
     make(hand, Move(first, "plan", (PLANS[0],)))
-    assert {seat: seat_of(hand, seat).chosen for seat in hand.app.names} == {
+    assert {seat: seat_of(hand, seat).ids.badge.ticked for seat in hand.app.names} == {
         seat: seat == first for seat in hand.app.names
     }
     spoken = " ".join(hand.words())

@@ -24,7 +24,6 @@ from ui.parts.keyboard import ask
 from ui.parts.peek import Peek
 from ui.parts.tray import Tray, in_tray
 from ui.screens import SCREENS
-from ui.screens.page import Page
 from ui.seating import seats_menu
 
 # As people are called: short, long, with an accent, and as long as the keyboard allows.
@@ -85,20 +84,7 @@ class Looker:
         self.app = app
         app._run_prepare()
         EventLoop.status = "started"
-        self.kinds = {screen.name: type(screen) for screen in app.root.screens}
-        # What is hidden need not be laid out again for every size: a screen is made when it is wanted.
-        app.root.clear_widgets(app.root.screens[1:])
-        app.root.get_screen = self._made
         self.settle()
-
-    def _made(self, name: str) -> Page:
-        """A screen, fresh if there is none."""
-        manager = self.app.root
-        found = next((screen for screen in manager.screens if screen.name == name), None)
-        if found is None:
-            found = self.kinds[name]()
-            manager.add_widget(found)
-        return found
 
     def settle(self) -> None:
         """Let every layout come to rest."""
@@ -146,8 +132,7 @@ class Looker:
         """Every screen of the app, each with what lies over it there, with this game going on."""
         app = self.app
         self.sit(stand)
-        assert set(self.kinds.values()) == set(SCREENS)
-        for name in self.kinds:
+        for name in SCREENS:
             for what in WAYS.get(name, _straight)(self, name):
                 self.settle()
                 yield f"{name} {what}".strip()
