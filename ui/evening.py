@@ -16,9 +16,10 @@ from companion.table import Notice, Table
 from companion.view import Text
 from ui.appearance import Appearance
 from ui.devices import Devices
+from ui.memory import give_back
 from ui.setting_up import drawn_anew, set_up
 
-USED_STEP = 5  # seconds: nobody races a clock that only counts, and every frame costs
+USED_STEP = 10  # seconds: nobody races a clock that only counts, and every frame costs
 SMALL = 320  # pixels across a picture that the black box keeps
 TIMED = ("table", "clocks")  # the screens on which clocks run
 
@@ -51,6 +52,7 @@ class Evening(Appearance):
             self.take_up(self.journal.begin(match))
             self.table.do("clock pause", at=now_ns())
             self.draw_anew(new_seed())
+            give_back()  # of the game before
         except NotKept as trouble:
             self.notices.append(trouble.said)
             self.table = None

@@ -10,6 +10,7 @@ from kivy.lang import Builder
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.settings import Settings
+from ui.memory import give_back
 from ui.parts.basics import Key
 
 HOLD = 1.2  # seconds a finger stays on the key that unlocks
@@ -90,6 +91,7 @@ class Rest:
             self.dark = Dark()
             Window.add_widget(self.dark)
             self._pace, Clock._max_fps = Clock._max_fps, min(SLOW, Clock._max_fps)
+            give_back()
 
     def lock(self) -> None:
         """No touch counts until the key is held."""
