@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 
 from kivy.base import EventLoop
@@ -128,11 +128,11 @@ class Looker:
         app.sit_down()
         self.settle()
 
-    def screens(self, stand: Stand) -> Iterator[str]:
-        """Every screen of the app, each with what lies over it there, with this game going on."""
+    def screens(self, stand: Stand, but: Container[str] = ()) -> Iterator[str]:
+        """Every screen of the app but some, each with what lies over it there, with this game going on."""
         app = self.app
         self.sit(stand)
-        for name in SCREENS:
+        for name in [name for name in SCREENS if name not in but]:
             for what in WAYS.get(name, _straight)(self, name):
                 self.settle()
                 yield f"{name} {what}".strip()
@@ -330,6 +330,13 @@ def _settings(looker: Looker, name: str) -> Iterator[str]:
     yield "keyboard"
 
 
+# Screens that are much the same whatever is played.
+ALIKE = frozenset(
+    (
+        *("home", "settings", "players", "places", "games", "statistics", "corner", "fair"),
+        *("buttons", "button-test", "camera", "sheets", "doctor"),
+    )
+)
 # How to reach a screen; a new one needs a line here only if showing it is not enough.
 WAYS: dict[str, Way] = {
     "newgame": _newgame,
