@@ -153,8 +153,10 @@ class Arbiter:
             said += self._name_stuck(now)
             said += self._verdict(blips, now, wait, why)
         said += self._false_starts(touches, self._known)
+        # Who was stuck when the round was asked for must be known for as long as it waits.
+        old = now - MEMORY if self._asked is None else min(now - MEMORY, self._asked)
         for line in self._lines.values():
-            line.forget(now - MEMORY)
+            line.forget(old)
         return said
 
     def _sorted_out(self, touches: list[Touch], known: int) -> Round:

@@ -50,8 +50,6 @@ class Appearance(App):
         self.u = min(long / 800, short / 480)
         self.t = self.u * int(self.chosen["scale"]) / 100
         self.thumb = math.ceil(THUMB_MM * long / WIDE_MM)
-        if self.root and self.root.current_screen:
-            self.root.current_screen.refresh()
 
     def tr(self, key: str, *_: object, **values: str | int | Text) -> str:
         """A word of the screen; kv passes the language along so that it is said anew when that changes."""

@@ -479,6 +479,21 @@ def test_a_longer_wait_does_not_take_a_verdict_back() -> None:
     assert desk.finish.stuck == ("a",)
 
 
+def test_a_stuck_button_stays_left_out_however_long_the_round_waits() -> None:
+    """Others keep it waiting, one after the other; what the stuck button did before is not forgotten."""
+    desk = Desk("abcd")
+    desk.press("a", 0, 3400)
+    desk.press("b", 3000, 5950)
+    desk.press("c", 5900, 8800)
+    desk.press("d", 8700, 11500)
+    desk.until(3300)
+    desk.arm()
+    desk.press("a", 5000, 5100)
+    desk.until(9500)
+    assert [button for _, button, _ in desk.calls("stuck")] == ["a"]
+    assert [at for _, button, at in desk.calls("early") if button == "a"] == [0]
+
+
 def test_an_unknown_button_is_ignored() -> None:
     desk = Desk("ab")
     desk.arm()

@@ -22,7 +22,7 @@ from ui.parts.turned import Turned
 from ui.theme import THUMB_MM, WIDE_MM
 
 HAIR = 1.5  # pixels: rounding is no fault
-MOSTLY = 3.0  # how much wider than its room a name may be
+MOSTLY = 3.5  # how much wider than its room a name may be
 TAKES_TOUCH = (ButtonBehavior, Slider, Switch, TextInput)
 
 
@@ -88,8 +88,7 @@ def faults() -> list[str]:
 
 def box_of(widget: Widget) -> Box:
     """Where a widget is in the window, however it is turned."""
-    a, b = widget.to_window(widget.x, widget.y), widget.to_window(widget.right, widget.top)
-    return Box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
+    return _turned(widget, widget.x, widget.y, widget.right, widget.top)
 
 
 def thumb() -> float:
@@ -175,7 +174,8 @@ def written(label: Label) -> tuple[float, float, float]:
     core.render()
     wide, high = core._internal_size
     pad = core.options["padding"]
-    longest = max(core.get_extents(word)[0] for word in label.text.split()) + pad[0] + pad[2]
+    words = [word for word in label.text.split() if "/" not in word]  # a path may break anywhere
+    longest = max((core.get_extents(word)[0] for word in words), default=0) + pad[0] + pad[2]
     core.options, core._text_size, core._internal_size, core._cached_lines, core.is_shortened = kept
     return wide, high, longest
 
@@ -234,14 +234,18 @@ def _holds(one: Thing, other: Thing) -> bool:
 
 
 def _ink(thing: Thing) -> Box:
-    """Where a label's words are; a turned label counts as a whole."""
-    label, box = thing.widget, thing.box
-    if abs(box.wide - label.width) > HAIR:
-        return box
+    """Where a label's words are, however it is turned."""
+    label = thing.widget
     wide, high = (label.font_size,) * 2 if isinstance(label, Icon) else label._label._internal_size
-    left = _start(box.left, box.wide - wide, label.halign, "left", "right")
-    bottom = _start(box.bottom, box.high - high, label.valign, "bottom", "top")
-    return Box(left, bottom, left + wide, bottom + high)
+    x = _start(label.x, label.width - wide, label.halign, "left", "right")
+    y = _start(label.y, label.height - high, label.valign, "bottom", "top")
+    return _turned(label, x, y, x + wide, y + high)
+
+
+def _turned(widget: Widget, left: float, bottom: float, right: float, top: float) -> Box:
+    """A rectangle beside a widget as it is in the window."""
+    a, b = widget.to_window(left, bottom), widget.to_window(right, top)
+    return Box(min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
 
 
 def _start(edge: float, spare: float, align: str, near: str, far: str) -> float:

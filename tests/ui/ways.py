@@ -39,6 +39,7 @@ NAMES = (
     "Ida",
     "Theophrastus",
 )
+MIDWAY = 60  # moves
 LONGEST = 400  # moves looked at in a random game
 LANGUAGES = ("en", "fr")
 
@@ -96,11 +97,14 @@ class Looker:
 
     def wear(self, size: tuple[int, int], scale: str) -> None:
         """This screen and this type; whatever is open stays open and must find its room."""
-        if tuple(Window.size) != size:
-            Window.size = size
-        if self.app.chosen["scale"] != scale:
-            self.app.chosen._chosen["scale"] = scale
+        upright = Window.height > Window.width
+        self.app.chosen._chosen["scale"] = scale
+        if tuple(Window.size) == size:
             self.app._measure()
+        else:
+            Window.size = size
+        if upright != (size[1] > size[0]):
+            self.app.root.current_screen.refresh()  # as after the screen was turned
         self.settle()
 
     def clear(self) -> None:
@@ -130,7 +134,7 @@ class Looker:
 
     def screens(self, stand: Stand, but: Container[str] = ()) -> Iterator[str]:
         """Every screen of the app but some, each with what lies over it there, with this game going on."""
-        app = self.app
+        app, self.stand = self.app, stand
         self.sit(stand)
         for name in [name for name in SCREENS if name not in but]:
             for what in WAYS.get(name, _straight)(self, name):
@@ -260,6 +264,16 @@ def _result(looker: Looker, name: str) -> Iterator[str]:
         app.table.session.do(*map(str, lines))
     app.show(name)
     yield ""
+    _midway(looker)
+
+
+def _midway(looker: Looker) -> None:
+    """Another game, some rounds on: long enough for sheets and lists, short enough to be told quickly."""
+    looker.sit(looker.stand)
+    dice, table = random.Random(3), looker.app.table
+    for _ in range(MIDWAY):
+        if table.session.moves:
+            table.session.do(str(dice.choice(table.session.moves)))
 
 
 def _history(looker: Looker, name: str) -> Iterator[str]:

@@ -70,6 +70,11 @@ class SheetPart(BoxLayout):
     """A whole sheet; rows stay where they are, and a finger on a number says which."""
 
     lines = 0
+    unit = NumericProperty(1)
+
+    def on_unit(self, *_: object) -> None:
+        """Another screen, other heights."""
+        self.ids.rows.data = [{**line, "extent": _extent(line["kind"])} for line in self.ids.rows.data]
 
     def show(
         self,
@@ -106,15 +111,19 @@ class SheetPart(BoxLayout):
             self.ids.rows.scroll_y = 0
 
     def _line(self, kind: str, row: int, title: str, cells: list, touch) -> dict[str, object]:
-        high = App.get_running_app().u * (44 if kind == "part" else 54)
         return {
             "kind": kind,
             "row": row,
             "title": f"· {title}" if kind == "part" else title,
             "cells": cells,
             "touch": touch,
-            "extent": (None, high),
+            "extent": _extent(kind),
         }
+
+
+def _extent(kind: str) -> tuple[None, float]:
+    """How much room a line takes."""
+    return None, App.get_running_app().u * (44 if kind == "part" else 54)
 
 
 def _number(number: int, told: bool = True) -> str:
