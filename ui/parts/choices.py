@@ -48,7 +48,7 @@ class Choices:
                 return  # one large key says it already
         offered = {thing: screen.named(thing) for thing in open_now if thing not in seen}
         # Digits stand close together, as on a telephone.
-        self.place.cols = 5 if offered and all(len(words) < 3 for words in offered.values()) else 2
+        screen.across = 5 if offered and all(len(words) < 3 for words in offered.values()) else 2
         for thing, words in offered.items():
             self._key(words, "", lambda thing=thing: screen.pick(thing))
         self._so_far([screen.named(pick) for pick in table.picks if pick not in seen])

@@ -44,6 +44,7 @@ class Playing(Page):
     amending = NumericProperty(0)
     flipped = BooleanProperty(False)
     facing = NumericProperty(0)
+    across = NumericProperty(2)  # choices side by side, where there is room
 
     def __init__(self, **said: object) -> None:
         super().__init__(**said)
