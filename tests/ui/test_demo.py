@@ -23,7 +23,7 @@ SCREENS = (
 )
 
 
-@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+@pytest.mark.parametrize("size", [(1280, 720)])
 def test_the_demonstration_runs_without_a_display(home: Path, tmp_path: Path, size: tuple[int, int]) -> None:
     home.mkdir()
     (home / "settings.toml").write_text(f'screen = "{size[0]}x{size[1]}"\n')

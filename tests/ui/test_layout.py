@@ -1,7 +1,8 @@
 """Every screen of every game at every size and scale: nothing cut off, overlapping or too small.
 
-All of it takes long; PANTHEON_LAYOUT=all asks for that. Otherwise every place is looked at where it is
-tightest, and screens also at another size and scale, taken in turn.
+All of it takes more than an hour of one core; PANTHEON_LAYOUT=all asks for that. Otherwise tables of up to
+six are looked at: each screen once, at its tightest or at another size and scale in turn, and of what a game
+can ask every third question.
 """
 
 from __future__ import annotations
@@ -49,10 +50,10 @@ def looker(home: Path) -> Iterator[Looker]:
 def places(looker: Looker, game: str, language: str) -> Iterator[tuple[str, Sequence[tuple[Size, str]]]]:
     """Every screen with this game going on, then everything this game can ask; and how to look at each."""
     found = stands(game, CROWD)
-    others = cycle(shape for shape in SHAPES if shape != TIGHTEST)
+    others, turn = cycle(shape for shape in SHAPES if shape != TIGHTEST), cycle((False, True))
     for place in looker.screens(found["most"], () if WHOLE or game == FIRST else ALIKE):
-        yield place, SHAPES if WHOLE else (TIGHTEST, next(others)) if language == LONGER else (TIGHTEST,)
-    asked_of = list(found.items())[:: 1 if WHOLE else 2] if WHOLE or language == LONGER else []
+        yield place, SHAPES if WHOLE else (next(others),) if next(turn) else (TIGHTEST,)
+    asked_of = list(found.items())[:: 1 if WHOLE else 3] if WHOLE or language == LONGER else []
     for asked, stand in asked_of:
         if not stand.over:
             looker.sit(stand)
