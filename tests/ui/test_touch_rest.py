@@ -200,8 +200,8 @@ def test_a_locked_screen_takes_no_touch_until_its_key_is_held(hand: Hand) -> Non
     touch(hand, key)
     assert hand.app.rest.locked is not None, "a short touch is a stray hand"
     finger = UnitTestTouch(*key.to_window(*key.center))
-    finger.touch_down()
     began = time.monotonic()
+    finger.touch_down()
     wait_until(hand, lambda: hand.app.rest.locked is None)
     assert time.monotonic() - began >= HOLD
     finger.touch_up()
