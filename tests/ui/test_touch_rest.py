@@ -44,12 +44,17 @@ def wait_until(hand: Hand, true: Callable[[], bool]) -> None:
         hand.wait(1)
 
 
-def _settled(hand: Hand, drawn: list[int]) -> bool:
-    """Whether the last touch has left nothing more to draw."""
-    drawn.clear()
-    time.sleep(0.1)
-    hand.wait(1)
-    return not drawn
+def settle(hand: Hand, drawn: list[int]) -> None:
+    """Let what the last touch set going, such as a fading bar, come to rest: a second without a frame."""
+    quiet_since = time.monotonic()
+    until = quiet_since + 30
+    while time.monotonic() - quiet_since < 1:
+        assert time.monotonic() < until, "something is drawn again and again"
+        drawn.clear()
+        hand.wait(1)
+        time.sleep(0.01)
+        if drawn:
+            quiet_since = time.monotonic()
 
 
 # clocks
@@ -135,7 +140,8 @@ def test_a_face_is_not_drawn_again_while_it_shows_the_same(hand: Hand) -> None:
     start_game(hand, "6 × 6")
     drawn: list[int] = []
     Window.bind(on_draw=lambda *_: drawn.append(1))
-    wait_until(hand, lambda: _settled(hand, drawn))
+    settle(hand, drawn)
+    drawn.clear()
     faces = [hand.app.face("p1")]
     for _ in range(20):
         hand.app._faces()
@@ -194,8 +200,8 @@ def test_a_locked_screen_takes_no_touch_until_its_key_is_held(hand: Hand) -> Non
     touch(hand, key)
     assert hand.app.rest.locked is not None, "a short touch is a stray hand"
     finger = UnitTestTouch(*key.to_window(*key.center))
-    finger.touch_down()
     began = time.monotonic()
+    finger.touch_down()
     wait_until(hand, lambda: hand.app.rest.locked is None)
     assert time.monotonic() - began >= HOLD
     finger.touch_up()

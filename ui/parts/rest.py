@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -14,6 +15,7 @@ from ui.memory import give_back
 from ui.parts.basics import Key
 
 HOLD = 1.2  # seconds a finger stays on the key that unlocks
+BEAT = 0.1
 SLOW = 10  # looks a second while dark: the waking touch may wait a moment
 
 
@@ -41,10 +43,12 @@ class HoldKey(Key):
     def __init__(self, **said: object) -> None:
         self.register_event_type("on_held")
         super().__init__(**said)
-        self._count = Clock.create_trigger(lambda _: self.dispatch("on_held"), HOLD)
+        self._count = Clock.schedule_interval(self._held, BEAT)
+        self._count.cancel()
 
     def on_press(self) -> None:
-        """The finger is down: count."""
+        """The finger is down: count, by the time itself and not by frames that may be late."""
+        self._since = time.monotonic()
         self._count()
 
     def on_release(self) -> None:
@@ -56,6 +60,11 @@ class HoldKey(Key):
         if touch.grab_current is self and not self.collide_point(*touch.pos):
             self._count.cancel()
         return super().on_touch_move(touch)
+
+    def _held(self, _: float) -> None:
+        if time.monotonic() - self._since >= HOLD:
+            self._count.cancel()
+            self.dispatch("on_held")
 
     def on_held(self) -> None:
         """Held long enough."""
