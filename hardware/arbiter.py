@@ -1,8 +1,8 @@
 """The arbiter: first raw edge wins, however late and in whatever order the edges come.
 
 It says nothing before every older edge must have arrived: 60 ms after the first edge on a calm machine,
-longer while edges or the machine's own beat are measurably late. Should an edge come later still, it corrects
-itself.
+longer while edges or the machine's own beat are measurably late, or until what piled up behind our own work
+is sorted in. Should an edge come later still, it corrects itself.
 """
 
 from __future__ import annotations
@@ -82,9 +82,9 @@ class Arbiter:
         if self._asked is not None and self._until is None:
             self._until = at
 
-    def beat(self, late: int, at: int) -> None:
-        """The machine woke us later than we asked."""
-        self.load.note(late, at, "machine")
+    def beat(self, late: int, at: int, gone: int = 0, worked: int = -1) -> None:
+        """The machine woke us later than we asked; our own work in the time gone by may be why."""
+        self.load.beat(late, at, gone, worked)
 
     @property
     def state(self) -> str:
@@ -110,11 +110,18 @@ class Arbiter:
 
     def wait(self, now: int) -> tuple[int, str]:
         """How long after the first edge a verdict may be given, and what it waits for."""
-        late, what = self.load.worst(now)
-        need = self._settling + CAUTION * late
+        need, what = self._need(now)
         if need <= self.times.window:
             return self.times.window, "calm"
         return min(need, self.times.cap), what
+
+    def _need(self, now: int) -> tuple[int, str]:
+        late, what = self.load.worst(now)
+        return self._settling + CAUTION * late, what
+
+    def _sorting_in(self, now: int) -> bool:
+        """Whether edges that piled up behind our own work may still be on their way."""
+        return now - self.load.free_since() < min(self._need(now)[0], self.times.window)
 
     @property
     def _settling(self) -> int:
@@ -134,7 +141,7 @@ class Arbiter:
             if not -AHEAD <= edge.came - edge.at <= BEHIND:
                 self.timing = "coarse"
                 edge = edge._replace(at=edge.came)
-            self.load.note(edge.came - edge.at, edge.came, "edges")
+            self.load.edge(edge.at, edge.came)
             if edge.by in ACCURACY:
                 self._stand_ins.add(edge.by)
             self._lines[edge.button].add(edge)
@@ -145,7 +152,8 @@ class Arbiter:
         """What can be said now: a verdict, its final strip, a correction, a false start, a stuck button."""
         self.take()
         wait, why = self.wait(now)
-        self._known = max(self._known, now - wait)
+        if not self._sorting_in(now):
+            self._known = max(self._known, now - wait)
         touches, blips = gathered(self._lines.values(), now)
         said: list[Slap] = []
         if self._asked is not None:
@@ -185,9 +193,11 @@ class Arbiter:
         waited = now - first.start
         tied = tied_with_first(slaps, self.floors)
         if not self._given:
-            if waited < wait:
+            if waited < wait or (waited < self.times.cap and self._sorting_in(now)):
                 return []
             call = "first"
+            if self.load.free_since() > first.start:
+                why = "machine"
         elif self.finish is None or (first.button, tied) != (self.finish.winner, self.finish.tied):
             call = "corrected"
         elif waited >= self.times.close:
@@ -205,7 +215,7 @@ class Arbiter:
         if self._given and self.finish:
             self._given = False
             return [Slap(self.finish.winner, self.finish.at, "void")]
-        if self._until is not None and now - self._until >= wait:
+        if self._until is not None and now - self._until >= wait and not self._sorting_in(now):
             self._close(self._until)
         return []
 

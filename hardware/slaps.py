@@ -196,14 +196,16 @@ class SlapButtons:
 
     def _watch(self) -> None:
         """Look again and again; how late this thread wakes up tells how loaded the machine is."""
+        last, worked = time.monotonic_ns(), time.process_time_ns()
         while True:
             pause = SLOW if self.state == "idle" and self._testing is None else QUICK
             asked = time.monotonic_ns() + int(pause * 1e9)
             if self._stop.wait(pause):
                 return
-            now = time.monotonic_ns()
+            now, work = time.monotonic_ns(), time.process_time_ns()
             with self._lock:
-                self._arbiter.beat(max(0, now - asked), now)
+                self._arbiter.beat(max(0, now - asked), now, now - last, work - worked)
+                last, worked = now, work
                 said = self._look(time.monotonic_ns())
             for slap in said:
                 self._put(slap)

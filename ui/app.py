@@ -15,6 +15,7 @@ from companion.view import Text
 from ui.advice import Advice
 from ui.devices import Devices
 from ui.evening import TIMED, Evening
+from ui.memory import settle
 from ui.power import switch_off
 from ui.sounds import Sounds
 
@@ -53,6 +54,10 @@ class PantheonApp(Evening):
             Clock.schedule_interval(self._look, LOOK_SECONDS),
         ]
         return manager
+
+    def on_start(self) -> None:
+        """Everything that stays for the evening is made."""
+        settle()
 
     def on_stop(self) -> None:
         """Leave nothing open."""
@@ -126,7 +131,9 @@ class PantheonApp(Evening):
                 self.card_rules(said.game, said.thing)
         if self.table is not None and self.root.current in ("setup", *TIMED):
             self.root.current_screen.refresh()
-        self.devices.listen(bool(self.table) and self.root.current in TIMED and self.table.slapping.possible)
+        slappable = bool(self.table) and self.root.current in TIMED and self.table.slapping.possible
+        self.devices.listen(slappable)
+        self.rest.watch(slappable)
 
     def _hear(self, said: Input) -> None:
         """Hand an input to the table, remembered by the black box where people agreed to it."""

@@ -199,4 +199,5 @@ def drawn(written: str, font: str, size: int) -> Texture:
     """Letters or an icon as a white texture, made once and tinted where it is used."""
     label = CoreLabel(text=written, font_name=font, font_size=size, color=(1, 1, 1, 1))
     label.refresh()
+    label.texture.bind()  # written now, and not in the middle of a frame
     return label.texture

@@ -9,7 +9,7 @@ import pytest
 from hardware.arbiter import Arbiter
 from hardware.photofinish import edges_of, felt, sort_out
 from hardware.touches import MS, SECOND, Times
-from tests.hardware.desk import Desk
+from tests.hardware.desk import START, Desk
 from tests.hardware.fingers import WEATHER, draw, truth, wrong
 
 BOUNCY = (0, 0.3, 1, 1.2, 3, 3.1, 8, 120)
@@ -329,6 +329,25 @@ def test_a_machine_that_wakes_us_late_makes_the_verdict_wait_longer() -> None:
     desk.press("a", 100, 180)
     desk.until(2000)
     assert (desk.finish.waited_ms, desk.finish.why) == (135, "machine")
+
+
+def test_our_own_work_makes_the_verdict_wait_only_for_what_piled_up_behind_it() -> None:
+    desk = Desk()
+    desk.arm()
+    desk.press("a", 100, late=95)
+    desk.press("b", 99, late=97)
+    desk.until(100)
+    desk.now = 195  # a frame was drawn
+    for button in "ab":
+        desk.arbiter.edge(button, False, START + 195 * MS, START + 196 * MS)
+    desk.arbiter.beat(85 * MS, START + 195 * MS, gone=95 * MS, worked=90 * MS)
+    desk.until(1000)
+    assert desk.calls("first", "corrected") == [("first", "b", 99)]
+    assert (desk.finish.waited_ms, desk.finish.why) == (116, "machine")
+    desk.arm()
+    desk.press("c", 1500, 1600)
+    desk.until(2000)
+    assert (desk.finish.waited_ms, desk.finish.why) == (60, "calm"), "and nothing is feared of it later"
 
 
 def test_load_is_forgotten_after_ten_seconds() -> None:

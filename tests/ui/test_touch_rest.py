@@ -180,11 +180,19 @@ def test_the_screen_dims_after_the_chosen_minutes_and_never_if_never(hand: Hand)
     assert hand.app.rest.dimming.timeout == 2 * 60
     hand.app.choose("dim", "never")
     assert hand.app.rest.dimming is None
-    pace, Clock._max_fps = Clock._max_fps, 30
-    hand.app.rest.dim()
+    rest = hand.app.rest
+    pace, Clock._max_fps, rest.pace = Clock._max_fps, 30, 30
+    rest.dim()
     assert Clock._max_fps == 10, "in the dark the screen looks less often"
-    hand.app.rest.stir()
+    rest.stir()
     assert Clock._max_fps == 30
+    assert rest.sweeping.is_triggered
+    rest.watch(slappable=True)
+    assert Clock._max_fps == 60, "while a hand may come down it looks more often"
+    assert not rest.sweeping.is_triggered, "and nothing else takes time"
+    rest.watch(slappable=False)
+    assert Clock._max_fps == 30
+    assert rest.sweeping.is_triggered
     Clock._max_fps = pace
 
 

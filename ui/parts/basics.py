@@ -28,7 +28,17 @@ WIDEST = 4  # answers in one row
 NO_END = 1 << 20  # more room than anybody needs
 
 
-class Words(Label):
+class Written(Label):
+    """Words or a sign, written before the frame they are in is drawn."""
+
+    def texture_update(self, *_: object) -> None:
+        """Write at once: Kivy would stop in the middle of the frame for every text that is new in it."""
+        super().texture_update()
+        if self.texture:
+            self.texture.bind()
+
+
+class Words(Written):
     """A sentence, wrapped to its width; markup is never read."""
 
 
@@ -64,7 +74,7 @@ class Title(Fitting):
     """What a screen or a sheet is called."""
 
 
-class Icon(Label):
+class Icon(Written):
     """A drawn sign."""
 
     icon = StringProperty()

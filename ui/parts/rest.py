@@ -1,4 +1,4 @@
-"""Rest: the screen goes dark when nobody touches it, and can be locked against stray hands."""
+"""Rest: what is done while nobody touches the screen, and a lock against stray hands."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from kivy.lang import Builder
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.settings import Settings
-from ui.memory import give_back
+from ui.memory import give_back, sweep
 from ui.parts.basics import Key
 
 HOLD = 1.2  # seconds a finger stays on the key that unlocks
 BEAT = 0.1
 SLOW = 10  # looks a second while dark: the waking touch may wait a moment
+WATCHFUL = 60  # looks a second while a hand may come down on the pile
+QUIET = 4.0  # seconds without a touch: a moment to sweep
 
 
 class Dark(FloatLayout):
@@ -77,8 +79,10 @@ class Rest:
         self._settings = settings
         self.dark: Dark | None = None
         self.locked: Locked | None = None
-        self._pace = Clock._max_fps
+        self.pace = Clock._max_fps
+        self._watching = False
         self.dimming = None
+        self.sweeping = Clock.create_trigger(lambda _: sweep(), QUIET)
         Window.bind(on_touch_down=self._down, on_touch_move=self._after, on_touch_up=self._after)
         self.stir()
 
@@ -87,7 +91,10 @@ class Rest:
         if self.dark is not None:
             Window.remove_widget(self.dark)
             self.dark = None
-            Clock._max_fps = self._pace
+            self._set_pace()
+        self.sweeping.cancel()
+        if not self._watching:
+            self.sweeping()
         if self.dimming is not None:
             self.dimming.cancel()
             self.dimming = None
@@ -99,8 +106,20 @@ class Rest:
         if self.dark is None:
             self.dark = Dark()
             Window.add_widget(self.dark)
-            self._pace, Clock._max_fps = Clock._max_fps, min(SLOW, Clock._max_fps)
+            self._set_pace()
             give_back()
+
+    def watch(self, slappable: bool) -> None:
+        """While a slap may come nothing else takes time, and the screen looks twice as often."""
+        if slappable != self._watching:
+            self._watching = slappable
+            self.stir()
+            self._set_pace()
+
+    def _set_pace(self) -> None:
+        """As many looks a second as there is something to look out for."""
+        if Clock._max_fps:  # a bench may look as often as it can
+            Clock._max_fps = SLOW if self.dark else WATCHFUL if self._watching else self.pace
 
     def lock(self) -> None:
         """No touch counts until the key is held."""
@@ -120,8 +139,8 @@ class Rest:
         Window.unbind(on_touch_down=self._down, on_touch_move=self._after, on_touch_up=self._after)
         if self.dimming is not None:
             self.dimming.cancel()
-        if self.dark is not None:
-            Clock._max_fps = self._pace
+        self.sweeping.cancel()
+        Clock._max_fps = self.pace
 
     def _down(self, _window: object, touch) -> bool:
         """The touch that wakes the screen is swallowed, down to its end."""

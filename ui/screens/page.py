@@ -9,6 +9,7 @@ from kivy.lang import Builder
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
+from kivy.uix.scrollview import ScrollView
 
 import ui.parts.badge
 import ui.parts.bars
@@ -23,6 +24,14 @@ import ui.parts.turned
 import ui.parts.verdict  # noqa: F401  the parts that the kv files name
 
 HERE = Path(__file__).parent
+
+
+def _bind_inactive_bar_color(scroll: ScrollView, *_: object) -> None:
+    """Kivy would let the bar fade: the whole screen drawn again and again for half a second after a move."""
+    scroll.funbind("bar_color", scroll._change_bar_color)
+
+
+ScrollView._bind_inactive_bar_color = _bind_inactive_bar_color
 
 
 class Header(BoxLayout):
