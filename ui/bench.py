@@ -48,6 +48,7 @@ def screen(args: Namespace) -> int:
         from ui.hand import Hand
         from ui.thumb import Thumb
 
+        as_on_a_display()
         hand = Hand(PantheonApp(Settings(Path(scratch) / "settings.toml"), games=Path(scratch)))
         thumb = Thumb(hand, seed=1)
         _taps(thumb, args.taps)
@@ -55,6 +56,14 @@ def screen(args: Namespace) -> int:
         _memory(thumb, args.moves)
         hand.let_go()
     return 0
+
+
+def as_on_a_display() -> None:
+    """Every frame is finished before the next: off-screen nothing waits for one, and they would pile up."""
+    from kivy.core.window import Window
+    from kivy.graphics.opengl import glFinish
+
+    Window.bind(on_flip=lambda *_: glFinish())
 
 
 def _start() -> float:

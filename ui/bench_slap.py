@@ -21,6 +21,7 @@ from hardware import bench
 from hardware.bench import BOUNCING_MS, LATEST, LIMIT_MS, load
 from hardware.simulator import timed_pins
 from hardware.touches import MS
+from ui.bench import as_on_a_display
 
 PINS = (17, 27, 22)
 CARDS = 4
@@ -77,14 +78,10 @@ class _Screen:
     """The app at the table of a game that is slapped."""
 
     def __init__(self, settings: Settings, games: Path) -> None:
-        from kivy.core.window import Window
-        from kivy.graphics.opengl import glFinish
-
         from ui.app import PantheonApp
         from ui.hand import Hand
 
-        # Off-screen nothing waits for a frame: without this they would pile up until the verdict.
-        Window.bind(on_flip=lambda *_: glFinish())
+        as_on_a_display()
         self.hand = Hand(PantheonApp(settings, games=games))
         self.app = self.hand.app
         game = next(game for game in GAMES.values() if SLAP in game.timed)
