@@ -432,6 +432,33 @@ doctor-screen-soft-step = The processor draws alone, which is slow and warm: on 
 doctor-fonts = All { $count } fonts are there.
 doctor-fonts-missing = Fonts are missing: { $names }.
 doctor-fonts-step = Fetch the companion again; its files are not complete.
-doctor-touch-none = Not touched yet since the start.
-doctor-touch = Last touch from { $device }; { $doubles } delivered twice and dropped.
+doctor-touch-none = Not touched yet since the start. { $checked }
+doctor-touch = Last touch from { $device }; { $doubles } delivered twice and dropped. { $checked }
 doctor-touch-step = Touches arrive twice: only one input driver should be active. They are dropped, nothing is lost.
+doctor-corners-right = The four corners were right.
+doctor-corners-unchecked = The four corners have not been checked.
+doctor-corners-corrected = { $wrong } The companion puts that right; LIBINPUT_CALIBRATION_MATRIX="{ $matrix }" does it for a whole desktop.
+doctor-corners-step = Press Check and touch the four marks.
+doctor-screen-misfit = { $screen } The display has { $display }: the picture does not fill it.
+doctor-screen-misfit-step = Start again with the screen switched on. If it stays so, take lines with hdmi_mode or video= out of config.txt and cmdline.txt.
+## The touch check
+corners-title = Touch check
+corners-begin = Check
+corners-about = Touch the middle of each mark, one after the other.
+corners-unclear = The four taps do not fit together. Once more: touch the middle of each mark.
+corners-fine = Every touch landed where the finger was. Nothing to do.
+corners-turn-90 = Touches arrived turned a quarter to the left.
+corners-turn-180 = Touches arrived upside down.
+corners-turn-270 = Touches arrived turned a quarter to the right.
+corners-mirror-x = Touches arrived with left and right exchanged.
+corners-mirror-y = Touches arrived with top and bottom exchanged.
+corners-swap = Touches arrived turned on their side and mirrored.
+corners-swap-back = Touches arrived turned on their side and mirrored.
+corners-matrix = Touches landed beside the finger, shifted or stretched.
+corners-reverts = They are put right now: press Keep. Without an answer all is as before in { $seconds } s.
+corners-keep = Keep
+corners-no = As before
+corners-kept = Kept: touches land where the finger is, from now on and after every start.
+corners-put-back = Touches are as before. Touch the middle of each mark to try again.
+corners-leave = Not now
+corners-done = Done

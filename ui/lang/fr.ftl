@@ -432,6 +432,33 @@ doctor-screen-soft-step = Le processeur dessine seul, c’est lent et chaud : su
 doctor-fonts = Les { $count } polices sont là.
 doctor-fonts-missing = Des polices manquent : { $names }.
 doctor-fonts-step = Récupérez de nouveau le compagnon ; ses fichiers sont incomplets.
-doctor-touch-none = Pas encore touché depuis le démarrage.
-doctor-touch = Dernier toucher par { $device } ; { $doubles } reçus en double et écartés.
+doctor-touch-none = Pas encore touché depuis le démarrage. { $checked }
+doctor-touch = Dernier toucher par { $device } ; { $doubles } reçus en double et écartés. { $checked }
 doctor-touch-step = Les touchers arrivent deux fois : un seul pilote devrait être actif. Ils sont écartés, rien n’est perdu.
+doctor-corners-right = Les quatre coins étaient justes.
+doctor-corners-unchecked = Les quatre coins n’ont pas été vérifiés.
+doctor-corners-corrected = { $wrong } Le compagnon le corrige ; LIBINPUT_CALIBRATION_MATRIX="{ $matrix }" fait de même pour tout un bureau.
+doctor-corners-step = Touchez Vérifier, puis les quatre marques.
+doctor-screen-misfit = { $screen } L’écran a { $display } : l’image ne le remplit pas.
+doctor-screen-misfit-step = Redémarrez avec l’écran allumé. Si rien ne change, retirez les lignes hdmi_mode ou video= de config.txt et cmdline.txt.
+## La vérification du toucher
+corners-title = Vérifier le toucher
+corners-begin = Vérifier
+corners-about = Touchez le milieu de chaque marque, l’une après l’autre.
+corners-unclear = Les quatre touchers ne vont pas ensemble. Encore une fois : touchez le milieu de chaque marque.
+corners-fine = Chaque toucher est arrivé sous le doigt. Rien à faire.
+corners-turn-90 = Les touchers arrivaient tournés d’un quart vers la gauche.
+corners-turn-180 = Les touchers arrivaient tête en bas.
+corners-turn-270 = Les touchers arrivaient tournés d’un quart vers la droite.
+corners-mirror-x = Les touchers arrivaient gauche et droite échangées.
+corners-mirror-y = Les touchers arrivaient haut et bas échangés.
+corners-swap = Les touchers arrivaient couchés et en miroir.
+corners-swap-back = Les touchers arrivaient couchés et en miroir.
+corners-matrix = Les touchers arrivaient à côté du doigt, décalés ou étirés.
+corners-reverts = Ils sont corrigés : touchez Garder. Sans réponse, tout redevient comme avant dans { $seconds } s.
+corners-keep = Garder
+corners-no = Comme avant
+corners-kept = Gardé : les touchers arrivent sous le doigt, désormais et à chaque démarrage.
+corners-put-back = Les touchers sont comme avant. Touchez le milieu de chaque marque pour réessayer.
+corners-leave = Pas maintenant
+corners-done = Terminé
