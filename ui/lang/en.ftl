@@ -437,7 +437,7 @@ doctor-touch = Last touch from { $device }; { $doubles } delivered twice and dro
 doctor-touch-step = Touches arrive twice: only one input driver should be active. They are dropped, nothing is lost.
 doctor-corners-right = The four corners were right.
 doctor-corners-unchecked = The four corners have not been checked.
-doctor-corners-corrected = { $wrong } The companion puts that right; LIBINPUT_CALIBRATION_MATRIX="{ $matrix }" does it for a whole desktop.
+doctor-corners-corrected = { $wrong } The companion puts that right; for a whole desktop the calibration matrix { $matrix } does it.
 doctor-corners-step = Press Check and touch the four marks.
 doctor-screen-misfit = { $screen } The display has { $display }: the picture does not fill it.
 doctor-screen-misfit-step = Start again with the screen switched on. If it stays so, take lines with hdmi_mode or video= out of config.txt and cmdline.txt.

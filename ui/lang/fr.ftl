@@ -437,7 +437,7 @@ doctor-touch = Dernier toucher par { $device } ; { $doubles } reçus en double e
 doctor-touch-step = Les touchers arrivent deux fois : un seul pilote devrait être actif. Ils sont écartés, rien n’est perdu.
 doctor-corners-right = Les quatre coins étaient justes.
 doctor-corners-unchecked = Les quatre coins n’ont pas été vérifiés.
-doctor-corners-corrected = { $wrong } Le compagnon le corrige ; LIBINPUT_CALIBRATION_MATRIX="{ $matrix }" fait de même pour tout un bureau.
+doctor-corners-corrected = { $wrong } Le compagnon le corrige ; pour tout un bureau, la matrice de calibration { $matrix } le fait.
 doctor-corners-step = Touchez Vérifier, puis les quatre marques.
 doctor-screen-misfit = { $screen } L’écran a { $display } : l’image ne le remplit pas.
 doctor-screen-misfit-step = Redémarrez avec l’écran allumé. Si rien ne change, retirez les lignes hdmi_mode ou video= de config.txt et cmdline.txt.
