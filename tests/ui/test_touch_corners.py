@@ -172,9 +172,7 @@ def test_a_screen_turned_elsewhere_meanwhile_is_found_right_again(check: Hand) -
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_a_wrong_correction_cannot_be_kept_and_goes_by_itself(
-    name: str, check: Hand, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_wrong_correction_cannot_be_kept_and_goes_by_itself(name: str, check: Hand) -> None:
     page = Panel(check, NAMED[name]).four_taps()  # somebody touched the corners in another order
     finger = Panel(check, NAMED[RIGHT])
     finger.press("Keep")
