@@ -50,6 +50,13 @@ SETTINGS = (
     Setting("facing", ("on", "off")),
     Setting("screen", ("auto", "800x480", "1024x600", "1280x720", "720x1280", "full")),
     Setting("rotation", ("0", "90", "180", "270")),
+    Setting(
+        "touch",
+        ("right", "turn-90", "turn-180", "turn-270", "mirror-x", "mirror-y", "swap", "swap-back"),
+        forms=("matrix A B C D E F",),
+        page="corners",
+    ),
+    Setting("corners", ("ask", "later", "checked"), page="corners"),
     Setting("clock", ("used", "off", "fischer 600 5", "fischer 1200 10", "turn 60", "turn 120")),
     Setting("sound", ("on", "off")),
     Setting("volume", ("20", "40", "60", "80", "100"), "60"),

@@ -13,8 +13,10 @@ from companion.settings import Settings
 from companion.table import Table
 from companion.view import Text, text
 from companion.words import words_in
+from ui.corrections import matrix_of
 from ui.facing import PLACES, angle
 from ui.theme import THUMB_MM, WIDE_MM, Theme, register_fonts
+from ui.touch_right import correct_touches
 
 
 class Appearance(App):
@@ -41,6 +43,7 @@ class Appearance(App):
         self.language = words_in(self.chosen.language).language
         Window.clearcolor = self.theme.ground
         Window.rotation = int(self.chosen["rotation"])
+        correct_touches(matrix_of(self.chosen["touch"]))
         Window.bind(size=self._measure)
         self._measure()
 

@@ -11,11 +11,12 @@ from importlib.metadata import version
 
 from companion.doctor import AMBER, GREEN, RED, Finding, examined, machine, worst
 from companion.settings import Settings, folder
-from companion.view import text
+from companion.view import Text, text
 from companion.words import words_in
 from hardware.doctor import buttons
+from ui.corrections import RIGHT, kind, matrix_of, numbers
 from ui.devices import Devices
-from ui.start import configure, display
+from ui.start import configure, display, touch_screens
 from vision.doctor import CameraWatch
 
 WATCHED = 3.0  # seconds for which the terminal's doctor looks through the camera
@@ -23,11 +24,11 @@ SOFTWARE = ("llvmpipe", "softpipe", "swrast")
 SIGNS = {GREEN: "ok", AMBER: "!!", RED: "XX"}
 
 
-def findings(devices: Devices, watch: CameraWatch) -> Iterator[Finding]:
+def findings(devices: Devices, watch: CameraWatch, settings: Settings) -> Iterator[Finding]:
     """Everything, in the order in which people look for trouble."""
     yield examined("camera", watch.finding)
     yield examined("buttons", lambda: buttons(devices.slaps.buttons, devices.others, devices.trouble))
-    yield examined("touch", touch)
+    yield examined("touch", lambda: touch(settings))
     yield examined("screen", screen)
     yield examined("fonts", fonts)
     yield from machine(folder("data"))
@@ -38,9 +39,14 @@ def screen() -> Finding:
     from kivy.core.window import Window
     from kivy.graphics.opengl import GL_RENDERER, glGetString
 
+    from ui.display import misfit
+
     renderer = glGetString(GL_RENDERER).decode(errors="replace")
     width, height = (int(side) for side in Window.size)
     said = text("doctor-screen", size=f"{width} × {height}", renderer=renderer)
+    if display_size := misfit():
+        wrong = text("doctor-screen-misfit", screen=said, display="{} × {}".format(*display_size))
+        return Finding("screen", AMBER, wrong, text("doctor-screen-misfit-step"))
     if any(name in renderer.lower() for name in SOFTWARE):
         return Finding("screen", AMBER, said, text("doctor-screen-soft-step"))
     return Finding("screen", GREEN, said)
@@ -57,17 +63,28 @@ def fonts() -> Finding:
     return Finding("fonts", GREEN, text("doctor-fonts", count=len(FONTS)))
 
 
-def touch() -> Finding:
-    """Where touches come from, and whether any arrives twice."""
+def touch(settings: Settings) -> Finding:
+    """Where touches come from, whether any arrives twice, and whether they land where the finger is."""
     from ui.touch_guard import guard_touches
 
-    guard = guard_touches()
-    if not guard.last:
-        return Finding("touch", GREEN, text("doctor-touch-none"))
-    said = text("doctor-touch", device=guard.last, doubles=guard.doubles)
+    guard, checked = guard_touches(), _corners(settings)
+    said = text("doctor-touch-none", checked=checked)
+    if guard.last:
+        said = text("doctor-touch", device=guard.last, doubles=guard.doubles, checked=checked)
     if guard.doubles:
         return Finding("touch", AMBER, said, text("doctor-touch-step"))
+    if settings["corners"] != "checked" and touch_screens():
+        return Finding("touch", AMBER, said, text("doctor-corners-step"))
     return Finding("touch", GREEN, said)
+
+
+def _corners(settings: Settings) -> Text:
+    """What the touch check found, with the line that does the same for a whole desktop."""
+    set_to = settings["touch"]
+    if set_to != RIGHT:
+        wrong = text(f"corners-{kind(set_to)}")
+        return text("doctor-corners-corrected", wrong=wrong, matrix=numbers(matrix_of(set_to)))
+    return text("doctor-corners-right" if settings["corners"] == "checked" else "doctor-corners-unchecked")
 
 
 def about() -> dict[str, str]:
@@ -91,7 +108,8 @@ def console(args: Namespace) -> int:
     if driver:
         os.environ["SDL_VIDEODRIVER"] = driver
     configure("800x480")
-    devices = Devices(Settings(folder("config") / "settings.toml"), lambda said: None)
+    settings = Settings(folder("config") / "settings.toml")
+    devices = Devices(settings, lambda said: None)
     watch = watch_of(devices)
     until = time.monotonic() + (WATCHED if devices.seeing.chosen else 0)
     while time.monotonic() < until:
@@ -99,7 +117,7 @@ def console(args: Namespace) -> int:
         watch.look()
         time.sleep(0.05)
     words = words_in(args.language)
-    found = list(findings(devices, watch))
+    found = list(findings(devices, watch, settings))
     devices.close()
     for finding in found:
         part = words.say(text(f"doctor-part-{finding.part}"))

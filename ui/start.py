@@ -72,6 +72,7 @@ def _run(settings: Settings) -> int:
 
     from ui.alive import tell_of
     from ui.app import PantheonApp
+    from ui.display import log_misfit
     from ui.faults import KeepGoing
     from ui.log import keep_log
     from ui.touch_guard import guard_touches
@@ -85,8 +86,17 @@ def _run(settings: Settings) -> int:
     guard_touches()
     app = PantheonApp(settings)
     tell_of(app)
+    app.bind(on_start=lambda *_: log_misfit())
+    if to_be_checked(settings):
+        app.bind(on_start=lambda *_: app.show("corners"))
     app.run()
     return 0
+
+
+def to_be_checked(settings: Settings) -> bool:
+    """Whether to begin with the touch check: once, where fingers are, not for a mouse or an unseen window."""
+    seen = os.environ.get("SDL_VIDEODRIVER") != OFFSCREEN
+    return seen and settings["corners"] == "ask" and bool(touch_screens())
 
 
 def display() -> str:

@@ -53,7 +53,8 @@ class TouchGuard:
         return True
 
     def _note(self, pair: tuple[str, str]) -> None:
-        """Once for each pair, so that the log tells which driver is one too many."""
+        """Counted each time; logged once for each pair, to tell which driver is one too many."""
+        self.doubles += 1
         if pair not in self.doubled:
             self.doubled.add(pair)
             log.warning("one finger was told of by %s and by %s: the second is dropped", *pair)

@@ -101,6 +101,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_and_the_choice_holds(tmp_pat
     shut = tmp_path / "shut"
     shut.mkdir()
     (shut / "settings.toml").write_text('theme = "day"\n')
+    (shut / "settings.toml").chmod(0o644)  # the command line makes files private, also in tests before this
     shut.chmod(0o555)
     code = """
 settings = Settings(Path(sys.argv[1]))

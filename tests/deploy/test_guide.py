@@ -10,6 +10,7 @@ import pytest
 from hardware.pins import SPOKEN_FOR, SUGGESTED
 from hardware.slaps import slap_pins_of
 from tests.processes import ROOT
+from ui.corrections import NAMED, numbers
 from vision.cameras import SIZE
 
 GUIDE = (ROOT / "deploy/GUIDE.md").read_text(encoding="utf-8")
@@ -46,6 +47,11 @@ def test_the_distances_of_the_camera_are_computed() -> None:
         assert (int(wide), int(high)) == (round(width), round(width * SIZE[1] / SIZE[0]))
         for size, pixels in ((20, small), (25, large)):
             assert float(pixels) == round(SIZE[0] / (width * 10) * size / MODULES, 1)
+
+
+@pytest.mark.parametrize("name", ["turn-90", "turn-180", "turn-270", "mirror-x", "mirror-y"])
+def test_the_matrices_for_a_desktop_are_the_companions_own(name: str) -> None:
+    assert re.search(rf'[`"]{numbers(NAMED[name])}[`"]', GUIDE)
 
 
 def test_there_are_ten_steps() -> None:

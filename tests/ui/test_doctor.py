@@ -6,10 +6,13 @@ import random
 from pathlib import Path
 
 import cv2
+import pytest
 
 from companion.__main__ import main
 from companion.blackbox import pictures_of, replayed
 from companion.doctor import AMBER, GREEN
+from companion.settings import Settings
+from companion.words import words_in
 from tests.ui.moves_by_touch import play_on, start_game
 from tests.vision.test_camera import until
 from tests.wording import trouble_with
@@ -23,7 +26,7 @@ def test_every_part_is_told_with_a_next_step_where_something_is_wrong(hand: Hand
     hand.press("Doctor")
     rows = hand.app.root.current_screen.ids.findings.children
     assert len(rows) == 12
-    for finding in doctor.findings(hand.app.devices, doctor.watch_of(hand.app.devices)):
+    for finding in doctor.findings(hand.app.devices, doctor.watch_of(hand.app.devices), hand.app.chosen):
         assert trouble_with(finding.said) == ()
         assert (finding.step is None) == (finding.colour == GREEN)
         assert hand.app.tr(f"doctor-part-{finding.part}") in " ".join(hand.words())
@@ -43,14 +46,37 @@ def test_a_missing_font_is_named(monkeypatch) -> None:
     assert dict(doctor.fonts().said.values) == {"names": "Letters.ttf"}
 
 
-def test_touches_that_arrive_twice_are_told() -> None:
+def test_touches_that_arrive_twice_are_told(home: Path) -> None:
     guard = guard_touches()
     guard.last, guard.doubles = "mtdev", 3
     try:
-        assert doctor.touch().colour == AMBER
-        assert dict(doctor.touch().said.values) == {"device": "mtdev", "doubles": 3}
+        finding = doctor.touch(Settings(home / "settings.toml"))
+        assert finding.colour == AMBER
+        assert dict(finding.said.values).items() >= {"device": "mtdev", "doubles": 3}.items()
     finally:
         guard.last, guard.doubles = "", 0
+
+
+@pytest.mark.parametrize(
+    ("screens", "settings", "colour", "said"),
+    [
+        ([], {}, GREEN, "have not been checked"),
+        (["event0"], {}, AMBER, "have not been checked"),
+        (["event0"], {"corners": "later"}, AMBER, "have not been checked"),
+        (["event0"], {"corners": "checked"}, GREEN, "corners were right"),
+        (["event0"], {"corners": "checked", "touch": "turn-90"}, GREEN, "matrix 0 -1 1 1 0 0 does"),
+        ([], {"touch": "matrix 1.1 0 -0.05 0 1 0"}, GREEN, "matrix 1.1 0 -0.05 0 1 0 does"),
+    ],
+)
+def test_what_the_touch_check_found_is_told(screens, settings, colour, said, home: Path, monkeypatch) -> None:
+    monkeypatch.setattr(doctor, "touch_screens", lambda: screens)
+    chosen = Settings(home / "settings.toml")
+    for key, value in settings.items():
+        chosen[key] = value
+    finding = doctor.touch(chosen)
+    assert finding.colour == colour
+    assert said in words_in("en").say(finding.said)
+    assert trouble_with(finding.said) == ()
 
 
 def test_without_consent_nothing_is_remembered_and_no_report_is_made(hand: Hand) -> None:

@@ -52,6 +52,7 @@ def test_the_same_finger_from_a_second_device_is_dropped_until_it_is_lifted() ->
     told = [("update", first), ("update", second), ("end", second), ("end", first)]
     assert guard.process(told) == [("update", first), ("end", first)]
     assert guard.doubled == {("mtdev", "mouse")}
+    assert guard.doubles == 1
 
 
 def test_it_may_come_within_the_same_frame() -> None:

@@ -20,11 +20,13 @@ from companion.players import meet
 from companion.words import words_in
 from tests.playing import random_game, variants
 from ui.app import PantheonApp
+from ui.corrections import NAMED, RIGHT
 from ui.parts.keyboard import ask
 from ui.parts.peek import Peek
 from ui.parts.tray import Tray, in_tray
 from ui.screens import SCREENS
 from ui.seating import seats_menu
+from ui.touch_right import correct_touches
 
 # As people are called: short, long, with an accent, and as long as the keyboard allows.
 NAMES = (
@@ -345,11 +347,24 @@ def _settings(looker: Looker, name: str) -> Iterator[str]:
     yield "keyboard"
 
 
+def _corners(looker: Looker, name: str) -> Iterator[str]:
+    looker.app.show(name)
+    page = looker.app.root.get_screen(name)
+    yield ""
+    page._ask("corners-unclear")
+    yield "unclear"
+    page._try(NAMED["turn-90"])
+    yield "trying"
+    page.keep()
+    yield "kept"
+    correct_touches(NAMED[RIGHT])
+
+
 # Screens that are much the same whatever is played.
 ALIKE = frozenset(
     (
         *("home", "settings", "players", "places", "games", "statistics", "corner", "fair"),
-        *("buttons", "button-test", "camera", "sheets", "doctor"),
+        *("buttons", "button-test", "camera", "sheets", "doctor", "corners"),
     )
 )
 # How to reach a screen; a new one needs a line here only if showing it is not enough.
@@ -366,6 +381,7 @@ WAYS: dict[str, Way] = {
     "scores": _opened,
     "replay": _opened,
     "corner": _corner,
+    "corners": _corners,
     "fair": _fair,
     "statistics": _statistics,
     "settings": _settings,

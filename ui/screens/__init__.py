@@ -10,6 +10,7 @@ from ui.screens.camera import CameraPage
 from ui.screens.clocks import ClocksPage
 from ui.screens.copy import MyCopy
 from ui.screens.corner import Corner
+from ui.screens.corners import CornersPage
 from ui.screens.doctor import DoctorPage
 from ui.screens.fair import Fair
 from ui.screens.games import Games
@@ -45,6 +46,7 @@ SCREENS = {
     "camera": CameraPage,
     "sheets": SheetsPage,
     "doctor": DoctorPage,
+    "corners": CornersPage,
     "rules": Rules,
     "scores": Scores,
     "games": Games,

@@ -17,6 +17,7 @@ from vision.doctor import CameraWatch
 
 LOOKS = 0.25  # seconds between two looks through the camera
 AGAIN = 2.0  # seconds until the findings are told anew
+CLOSER = {"touch": "corners"}
 SIGNS = {GREEN: "check", AMBER: "info", RED: "close"}
 
 
@@ -26,6 +27,7 @@ class FindingRow(BoxLayout):
     sign = StringProperty()
     said = StringProperty()
     step = StringProperty()
+    leads = StringProperty()  # to a page that looks closer
     tint = ColorProperty()
 
 
@@ -61,7 +63,7 @@ class DoctorPage(Page):
     def refresh(self) -> None:
         """Examine everything; what has not changed is left alone."""
         self.reportable = self.app.table is not None and self.app.chosen["blackbox"] == "on"
-        found = list(findings(self.app.devices, self._watch))
+        found = list(findings(self.app.devices, self._watch, self.app.chosen))
         if found != self._shown or not self.ids.findings.children:
             self._shown = found
             self._show(found)
@@ -74,6 +76,7 @@ class DoctorPage(Page):
             row = FindingRow(sign=SIGNS[finding.colour], tint=tints[finding.colour])
             row.said = f"{app.tr(f'doctor-part-{finding.part}')}: {app.say(finding.said)}"
             row.step = app.say(finding.step) if finding.step else ""
+            row.leads = CLOSER.get(finding.part, "")
             self.ids.findings.add_widget(row)
 
     def report(self) -> None:

@@ -18,6 +18,7 @@ PAGES = (
     ("camera", "camera", "menu-camera"),
     ("sheets", "card", "sheets-open"),
     ("doctor", "heart", "doctor-title"),
+    ("corners", "hand", "corners-title"),
 )
 UNITS = {"scale": " %", "rotation": "°"}
 
