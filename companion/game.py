@@ -166,6 +166,7 @@ class Game:
     timed: tuple[str, ...] = ()  # verbs whose lines carry the moment they happened, as @nanoseconds
     entered: tuple[str, ...] = ()  # verbs of the table that people enter or decide: never drawn by luck
     tells: Callable[[State, str], tuple[Text, ...]] | None = None  # what a place would bring, when asked
+    decided: Callable[[State], Text | None] | None = None  # what the last line decided, in one sentence
     gathers: tuple[str, ...] = ()  # verbs after which every copy of a card is back and may be read again
     numbered: tuple[str, ...] = ()  # verbs whose lines carry a number that people tell, as =12 or =-3
 

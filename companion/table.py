@@ -198,7 +198,7 @@ class Table:
 
     def _line(self, line: str, at: int) -> None:
         """A whole line said at once; whatever goes back in time tells what to put back."""
-        lies = self.view()
+        lies, before = self.view(), self.session.now.tip
         why = asks(self.session, line)
         self.do(f"{line} {why}".rstrip(), at=at)
         word = line.partition(" ")[0]
@@ -207,7 +207,8 @@ class Table:
         self.readings.forget()
         # Where there are only numbers, nothing lies on the table that hands could put back.
         puts = put_back(lies, self.view()) if lies.spaces or lies.rows else ()
-        more = [text("line-misfit", line=misfit) for misfit in self.session.now.misfits]
+        more = self._otherwise(before) if word in ("amend", "insert") else []
+        more += [text("line-misfit", line=misfit) for misfit in self.session.now.misfits]
         more += [put.said for put in puts]
         if more:
             self.doubt = Notice("put-back", text(f"put-after-{word}"), more=tuple(more))
@@ -216,6 +217,19 @@ class Table:
             more.append(text("asked-marked"))
             against = "redo" if word == "undo" else "undo"
             self.notice = Notice("put-back", text(f"asked-{why}"), more=tuple(more), against=against)
+
+    def _otherwise(self, before: Node) -> list[Text]:
+        """What a correction decided otherwise than the table believed."""
+        decided = self.session.match.box.decided
+        if decided is None:
+            return []
+        believed = {decided(node.position) for node in before.lines()}
+        found = [decided(node.position) for node in self.session.now.tip.lines()]
+        return [
+            text("line-otherwise", said=said)
+            for said in dict.fromkeys(found)
+            if said and said not in believed
+        ]
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""

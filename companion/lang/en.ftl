@@ -16,6 +16,7 @@ line-back = the jump back
 line-amend = the change to an earlier line
 line-insert = the line put in earlier
 line-forced = { $said } (as the table wanted)
+line-otherwise = Decided otherwise now: { $said }
 line-misfit = “{ $line }” no longer fits and was left out. If it still happened, enter it again.
 
 ## What to put back

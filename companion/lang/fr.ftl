@@ -16,6 +16,7 @@ line-back = le retour en arrière
 line-amend = la correction d’une ligne passée
 line-insert = l’ajout d’une ligne passée
 line-forced = { $said } (voulu par la table)
+line-otherwise = Le résultat change : { $said }
 line-misfit = « { $line } » ne convient plus et a été laissé de côté. Si cela a bien eu lieu, saisissez-le de nouveau.
 
 ## What to put back

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import Fact, Game, Option, Thing
 from companion.games.olympe.cards import CARDS, GODS, TONES
 from companion.games.olympe.naming import thing_named
-from companion.games.olympe.rules import setup
+from companion.games.olympe.rules import decided, setup
 
 GAME = Game(
     id="olympe",
@@ -26,6 +26,7 @@ GAME = Game(
         *(Thing(card, 2, thing_named(n)) for n, card in enumerate(CARDS)),
     ),
     setup=setup,
+    decided=decided,
     entered=("accept", "again", "count", "most", "note", "points"),
     gathers=("count", "again"),
 )

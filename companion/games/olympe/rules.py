@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal
+from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, State
 from companion.games.olympe import corrections, picture, preparation, refusals, scoring, telling
 from companion.games.olympe.cards import AGAIN, COUNT, DECISIONS, NUMBER, SEATS, Card, plays
 from companion.games.olympe.observer import Done, Revokes, facts_of, observed
@@ -13,7 +13,7 @@ from companion.games.olympe.round import Round, from_hand, from_pile, put, visib
 from companion.games.olympe.scoring import Scores
 from companion.games.olympe.terms import Terms, agreed
 from companion.games.olympe.tricks import Trick, allowed, laid, taken
-from companion.view import Tally, View
+from companion.view import Tally, Text, View, text
 
 
 def setup(seats: int, options: Options, facts: Facts) -> Olympe:
@@ -204,3 +204,15 @@ class Olympe:
     def tally(self) -> Tally:
         """What every side has won (#race, #coins, #teams)."""
         return scoring.tally(self)
+
+
+def decided(state: State) -> Text | None:
+    """Who took the trick that was just completed (#taking)."""
+    assert isinstance(state, Olympe)
+    done = state.round.done
+    if not done or state.round.trick.cards:
+        return None
+    taker, which = done[-1].taker, {"round": state.scores.rounds + 1, "trick": len(done)}
+    if taker < 0:
+        return text("olympe-decided-nobody", **which)
+    return text("olympe-decided", seat=SEATS[taker], **which)

@@ -265,8 +265,22 @@ def test_amending_a_misread_card_shows_who_really_took_the_trick() -> None:
     table.handle(Press("amend 4 p1 play hephaestus-30"))
     assert table.session.acting == ("p1",)
     told = [Words("en").say(more, {"p1": "Ana", "p2": "Ben"}) for more in table.notice.more]
+    assert told[0] == "Decided otherwise now: Round 1, trick 1: Ana takes it."
     assert "Move: orange 20 → Won (Ana)" in told
     assert "Lay: orange 30 → Won (Ana)" in told or "Move: orange 30 → Won (Ana)" in told
+
+
+def test_an_amended_card_that_changes_no_trick_says_nothing_of_tricks() -> None:
+    table = Table(Session(Match("olympe", ("Ana", "Ben"))))
+    for line in ("table god hephaestus p1", "table god dionysus p2", "table dealer p2"):
+        table.handle(Press(line))
+    for line in ("p1 play hephaestus-10", "p2 play hephaestus-20"):
+        table.handle(Press(line))
+    table.handle(Press("amend 5 p2 play hephaestus-30"))
+    assert not [more for more in table.notice.more if more.key == "line-otherwise"]
+    table.handle(Press("amend 5 p2 play hephaestus-monster"))
+    told = [Words("en").say(more, {"p1": "Ana", "p2": "Ben"}) for more in table.notice.more]
+    assert told[0] == "Decided otherwise now: Round 1, trick 1: nobody takes it."
 
 
 # nobody is accused wrongly, and every revoke comes to light

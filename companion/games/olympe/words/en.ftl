@@ -98,6 +98,8 @@ olympe-note-taken = { $seat } takes the trick with { $card }: { $count ->
         [one] one point
        *[other] { $count } points
     }.
+olympe-decided = Round { $round }, trick { $trick }: { $seat } takes it.
+olympe-decided-nobody = Round { $round }, trick { $trick }: nobody takes it.
 olympe-note-destroyed = { $card } destroys the trick. { $seat } leads again.
 olympe-note-hero = A Hero kills { $card }.
 olympe-note-all-monsters = Nothing but Monsters: the trick is set aside and { $seat } leads again.
