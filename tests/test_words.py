@@ -21,6 +21,7 @@ from tests.wording import FOLDERS, GAME_FOLDERS, LANGUAGES, ROOT, trouble_with
 FILES = [folder / f"{language}.ftl" for folder in FOLDERS for language in LANGUAGES]
 CODE = ("companion", "ui", "hardware", "vision")
 _KEY = re.compile(r"[a-z][a-z0-9-]*")
+_LOOSE = re.compile(r"\S [:»?!;]|« ")
 
 
 def short(path: Path) -> str:
@@ -150,6 +151,17 @@ def test_every_language_has_the_same_keys_with_the_same_values(folder: Path, lan
 @pytest.mark.parametrize("folder", FOLDERS, ids=short)
 def test_every_language_has_its_file(folder: Path) -> None:
     assert {path.stem for path in folder.glob("*.ftl")} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [*(folder / "fr.ftl" for folder in FOLDERS), *ROOT.glob("companion/games/*/rules/fr.md")],
+    ids=short,
+)
+def test_a_french_line_never_begins_with_a_mark_that_belongs_to_the_line_before(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    wrong = [line for line in lines if not line.startswith("#") and _LOOSE.search(line)]
+    assert not wrong, "write a space that does not break before : » and after «, a narrow one before ? ! ;"
 
 
 def test_no_key_is_in_two_files() -> None:

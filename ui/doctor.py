@@ -87,6 +87,11 @@ def _corners(settings: Settings) -> Text:
     return text("doctor-corners-right" if settings["corners"] == "checked" else "doctor-corners-unchecked")
 
 
+def told(finding: Finding) -> Text:
+    """A finding with the name of what was examined."""
+    return text("told-of", name=text(f"doctor-part-{finding.part}"), said=finding.said)
+
+
 def about() -> dict[str, str]:
     """What a report tells of the machine: no names, no places."""
 
@@ -120,8 +125,7 @@ def console(args: Namespace) -> int:
     found = list(findings(devices, watch, settings))
     devices.close()
     for finding in found:
-        part = words.say(text(f"doctor-part-{finding.part}"))
-        print(f"{SIGNS[finding.colour]}  {part}: {words.say(finding.said)}")
+        print(f"{SIGNS[finding.colour]}  {words.say(told(finding))}")
         if finding.step:
             print(f"      → {words.say(finding.step)}")
     return int(worst(found) == RED)

@@ -16,7 +16,7 @@ line-back = le retour en arrière
 line-amend = la correction d’une ligne passée
 line-insert = l’ajout d’une ligne passée
 line-forced = { $said } (voulu par la table)
-line-otherwise = Le résultat change : { $said }
+line-otherwise = Le résultat change : { $said }
 line-misfit = « { $line } » ne convient plus et a été laissé de côté. Si cela a bien eu lieu, saisissez-le de nouveau.
 
 ## What to put back
@@ -25,7 +25,7 @@ put-after-undo = C’est annulé. Remettez maintenant la table comme à l’écr
 put-after-redo = C’est refait. Remettez maintenant la table comme à l’écran :
 put-after-back = Retour à un moment passé. Remettez maintenant la table comme à l’écran :
 put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table comme à l’écran :
-put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table en accord :
+put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table en accord :
 put-take = Retirez : { $name } ({ $to })
 put-move = Déplacez : { $name } → { $to }
 put-lay =
@@ -47,9 +47,9 @@ put-count = Compte à avoir : { $name } → { $to }
 
 ## Taking back what others know
 
-asked-luck = Ce que le hasard a décidé est annulé. Tous d’accord ?
-asked-secret = Quelque chose de caché est annulé. Tous d’accord ?
-asked-other = Annulé alors que le tour avait passé. Tous d’accord ?
+asked-luck = Ce que le hasard a décidé est annulé. Tous d’accord ?
+asked-secret = Quelque chose de caché est annulé. Tous d’accord ?
+asked-other = Annulé alors que le tour avait passé. Tous d’accord ?
 asked-marked = C’est noté dans le journal.
 
 ## Refused
@@ -70,8 +70,8 @@ scan-not-here = Pas dans cette partie : { $name }. Plutôt :
 
 chance-heads = face
 chance-tails = pile
-fair-even = Équilibré : le pur hasard serait au moins aussi inégal dans { $percent } tests sur 100.
-fair-doubtful = Inégal : le pur hasard fait cela moins d’une fois sur mille. Essayez une autre graine ; si cela se répète, méfiez-vous de ce tirage.
+fair-even = Équilibré : le pur hasard serait au moins aussi inégal dans { $percent } tests sur 100.
+fair-doubtful = Inégal : le pur hasard fait cela moins d’une fois sur mille. Essayez une autre graine ; si cela se répète, méfiez-vous de ce tirage.
 
 ## The journal
 
@@ -96,7 +96,7 @@ settings-not-kept = Les réglages n’ont pas pu être écrits sur le disque. Il
 
 ## Les boutons sous la main
 slap-early = { $seat } a appuyé hors d’une manche : faux départ.
-slap-stuck = Le bouton de { $seat } est bloqué ; il ne compte pas.
+slap-stuck = Le bouton de { $seat } est bloqué ; il ne compte pas.
 slap-void = La tape de { $seat } ne compte finalement pas.
 
 ## Le diagnostic
@@ -104,24 +104,24 @@ slap-void = La tape de { $seat } ne compte finalement pas.
 doctor-failed = L’examen lui-même a échoué ({ $why }).
 doctor-failed-step = Faites un rapport et montrez-le à la personne qui s’occupe de cette table.
 doctor-room = { $free } Mo libres pour les parties et les réglages.
-doctor-room-step = Faites de la place : exportez d’anciennes parties, puis supprimez-les.
+doctor-room-step = Faites de la place : exportez d’anciennes parties, puis supprimez-les.
 doctor-disk = Une ligne est en sûreté sur le disque en { $ms } ms.
 doctor-disk-slow-step = La carte est lente ou usée. Copiez bientôt les parties sur une autre.
 doctor-disk-refused = Impossible d’écrire dans le dossier de vos parties ({ $why }).
 doctor-disk-step = Vérifiez que la carte n’est ni protégée ni pleine, puis redémarrez.
 doctor-journal =
     { $games ->
-        [0] Aucune partie n’est encore conservée ; le fichier est sain.
-        [one] Une partie est conservée ; le fichier est sain.
-       *[other] { $games } parties sont conservées ; le fichier est sain.
+        [0] Aucune partie n’est encore conservée ; le fichier est sain.
+        [one] Une partie est conservée ; le fichier est sain.
+       *[other] { $games } parties sont conservées ; le fichier est sain.
     }
 doctor-journal-none = Aucune partie n’a encore été conservée.
 doctor-journal-damaged = Le fichier de vos parties est abîmé.
-doctor-journal-step = Redémarrez le compagnon : il met le fichier de côté et sauve ce qui peut être lu.
+doctor-journal-step = Redémarrez le compagnon : il met le fichier de côté et sauve ce qui peut être lu.
 doctor-journal-newer-step = Mettez le compagnon à jour.
 doctor-heat = Le processeur est à { $degrees } °C.
 doctor-heat-unknown = Cette machine ne dit pas sa température.
-doctor-heat-step = Donnez-lui de l’air : à l’ombre, boîtier ouvert, ou avec un ventilateur.
+doctor-heat-step = Donnez-lui de l’air : à l’ombre, boîtier ouvert, ou avec un ventilateur.
 doctor-power = L’alimentation est assez forte.
 doctor-power-unknown = Cette machine ne dit rien de son alimentation.
 doctor-power-weak =
@@ -137,8 +137,8 @@ doctor-power-slowed =
     }
 doctor-clock = { $date }
 doctor-clock-unsure = { $date }, mais rien ne l’a confirmé depuis le démarrage.
-doctor-clock-step = Seules les dates des parties peuvent être fausses ; aucune pendule n’en dépend. Un réseau, une seule fois, la mettra à l’heure.
-doctor-versions-missing = Pas installé : { $packages }.
+doctor-clock-step = Seules les dates des parties peuvent être fausses ; aucune pendule n’en dépend. Un réseau, une seule fois, la mettra à l’heure.
+doctor-versions-missing = Pas installé : { $packages }.
 doctor-versions-step = Lancez une fois ./deploy/run avec un réseau.
 slap-nobody = Personne n’est assis au bouton { $button } : il ne compte pas.
 slap-alone = { $seat } a tapé sur la pile.
@@ -155,7 +155,7 @@ stats-percent = { $percent } %
 stats-longest = Plus longue série de victoires
 stats-going = Séries en cours
 stats-in-a-row = { $count } de suite
-stats-nemesis = Bête noire : qui a le plus souvent battu qui
+stats-nemesis = Bête noire : qui a le plus souvent battu qui
 stats-pair = { $a } ← { $b }
 stats-beaten =
     { $count ->
@@ -171,8 +171,8 @@ stats-balance =
         [one] { $lost } perdue
        *[other] { $lost } perdues
     }
-stats-curves = Les derniers résultats, manche par manche : { $game }
-stats-points = Meilleur résultat : { $game }
+stats-curves = Les derniers résultats, manche par manche : { $game }
+stats-points = Meilleur résultat : { $game }
 stats-best = { $best }, en moyenne { $mean }
 stats-none = rien encore
 stats-time = Temps utilisé par partie
@@ -181,8 +181,8 @@ stats-phases = À quoi passe le temps
 stats-phase = { $phase } ({ $game })
 stats-slaps = Tape honnête la plus rapide
 stats-milliseconds = { $ms } ms
-stats-luck-seat = La place décide-t-elle ? Victoires par place
-stats-luck-side = Le tirage décide-t-il ? Victoires par camp
+stats-luck-seat = La place décide-t-elle ? Victoires par place
+stats-luck-side = Le tirage décide-t-il ? Victoires par camp
 stats-seat = Place { $number }
 stats-of =
     { $count ->

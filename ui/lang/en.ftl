@@ -394,6 +394,7 @@ doctor-reported =
        *[other] { $file } tells { $inputs } inputs. It is in the folder of games, under reports.
     }
 doctor-not-reported = The report could not be written ({ $why }).
+told-of = { $name }: { $said }
 doctor-part-camera = Camera
 doctor-part-buttons = Buttons
 doctor-part-touch = Touch

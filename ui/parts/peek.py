@@ -11,6 +11,7 @@ from kivy.uix.modalview import ModalView
 
 from companion.choose import pickable
 from companion.inputs import Pick
+from companion.view import text
 from ui.parts.rows import CardRow
 from ui.parts.turned import Turned  # noqa: F401  named in the kv file
 
@@ -31,7 +32,9 @@ class Peek(ModalView):
         self.title = app.names.get(seat, seat)
         self.angle = app.facing((seat,))
         counters = [counter for counter in view.counters if counter.seat == seat]
-        self.counts = "\n".join(f"{app.say(counter.name)}: {counter.value}" for counter in counters)
+        self.counts = "\n".join(
+            app.say(text("told-of", name=counter.name, said=counter.value)) for counter in counters
+        )
         self.duty = app.say(view.prompt) if view.prompt != everyone.prompt else ""
         glow = pickable([move for move in table.moves if move.seat == seat], ())
         for row in view.rows:

@@ -11,7 +11,7 @@ from kivy.lang import Builder
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.view import Track, View
+from companion.view import Track, View, text
 from ui.parts.badge import paint, signs
 
 APART = 0.8  # of a marker's size: neighbours may touch, never hide
@@ -26,7 +26,7 @@ class TrackPart(BoxLayout):
         super().__init__(**said)
         app = App.get_running_app()
         stands = ", ".join(f"{app.names.get(seat, seat)} {at}" for seat, at in track.markers)
-        self.title = f"{app.say(track.title)}: {stands}"
+        self.title = app.say(text("told-of", name=track.title, said=stands))
         self.track = track
         self.signs = signs(app.names, view.sides)
         self.line = self.ids.line

@@ -133,7 +133,7 @@ class ButtonTestPage(Page):
         stirred = [(name, count) for name, count in phantoms.edges if count]
         whose = app.root.get_screen("buttons").whose
         if stirred:
-            rows = ", ".join(f"{whose(name)}: {count}" for name, count in stirred)
+            rows = ", ".join(app.tr("told-of", name=whose(name), said=count) for name, count in stirred)
             return app.tr("test-phantoms", rows=rows)
         return (
             app.tr("test-quiet") if phantoms.quiet else app.tr("test-hands-off", seconds=round(phantoms.left))

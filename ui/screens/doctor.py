@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.doctor import AMBER, GREEN, RED, Finding
 from companion.settings import folder
-from ui.doctor import about, findings, watch_of
+from ui.doctor import about, findings, told, watch_of
 from ui.screens.page import Page, load
 from vision.doctor import CameraWatch
 
@@ -74,7 +74,7 @@ class DoctorPage(Page):
         self.ids.findings.clear_widgets()
         for finding in found:
             row = FindingRow(sign=SIGNS[finding.colour], tint=tints[finding.colour])
-            row.said = f"{app.tr(f'doctor-part-{finding.part}')}: {app.say(finding.said)}"
+            row.said = app.say(told(finding))
             row.step = app.say(finding.step) if finding.step else ""
             row.leads = CLOSER.get(finding.part, "")
             self.ids.findings.add_widget(row)

@@ -35,10 +35,10 @@ sheet-copy = { $name } { $copy }/{ $copies }
 
 ## Le diagnostic
 
-doctor-camera-none = Aucune caméra n’est choisie : les cartes se saisissent au doigt.
+doctor-camera-none = Aucune caméra n’est choisie : les cartes se saisissent au doigt.
 doctor-camera = { $frames } images et { $codes } codes par seconde, netteté { $sharp } %.
-doctor-camera-step = Vérifiez le câble et la caméra dans les réglages ; la partie continue au doigt.
+doctor-camera-step = Vérifiez le câble et la caméra dans les réglages ; la partie continue au doigt.
 doctor-camera-wait = La caméra n’a pas encore montré grand-chose.
 doctor-camera-wait-step = Attendez un instant, ou ouvrez la page de la caméra.
-doctor-camera-codes-step = Posez une étiquette sous la caméra : aucune n’est lue pour l’instant.
+doctor-camera-codes-step = Posez une étiquette sous la caméra : aucune n’est lue pour l’instant.
 doctor-camera-sharp-step = Réglez la mise au point ou la distance sur la page de la caméra.

@@ -62,7 +62,7 @@ heavens-side-black = Noir
 ## What a planet on a space would bring
 
 heavens-worth-space = { $space } : une planète ici rapporterait
-heavens-worth = { $seat } : +{ $power } Pouvoir ; si elle brille cette nuit, région { $region }, orbite { $orbit }, constellations { $constellation }
+heavens-worth = { $seat } : +{ $power } Pouvoir ; si elle brille cette nuit, région { $region }, orbite { $orbit }, constellations { $constellation }
 heavens-worth-sneak = { $seat } : si elle brille cette nuit, région { $region }, orbite { $orbit }, constellations { $constellation }
 
 ## What to do next

@@ -98,8 +98,8 @@ olympe-note-taken = { $seat } remporte le pli avec { $card } : { $count ->
         [one] { $count } point
        *[other] { $count } points
     }.
-olympe-decided = Manche { $round }, pli { $trick } : { $seat } le remporte.
-olympe-decided-nobody = Manche { $round }, pli { $trick } : personne ne le remporte.
+olympe-decided = Manche { $round }, pli { $trick } : { $seat } le remporte.
+olympe-decided-nobody = Manche { $round }, pli { $trick } : personne ne le remporte.
 olympe-note-destroyed = { $card } : le pli est détruit. { $seat } entame de nouveau.
 olympe-note-hero = { $card } : un Héros l’a tué.
 olympe-note-all-monsters = Rien que des Monstres : le pli est mis de côté et { $seat } entame de nouveau.

@@ -179,7 +179,7 @@ olympia-note-false-start =
     }
 olympia-note-first = { $seat } a tapé avant { $other-seat }.
 olympia-note-ahead = { $seat } a tapé { $lead } ms avant { $other-seat }.
-olympia-note-dead-heat = Ex æquo : { $seat } et { $other-seat } à moins de { $floor } ms, impossible de les départager ; l’ordre du tour place { $seat } en premier.
+olympia-note-dead-heat = Ex æquo : { $seat } et { $other-seat } à moins de { $floor } ms, impossible de les départager ; l’ordre du tour place { $seat } en premier.
 olympia-note-right =
     { $moved ->
         [one] { $seat } a raison ({ $attribute }) : { $moved } marche de plus, jusqu’à la marche { $step }.

@@ -12,11 +12,11 @@ scorepad-round = Manche { $round }
 scorepad-prompt-first = Touchez un nom et saisissez ce que cette personne a marqué.
 scorepad-prompt-more =
     { $count ->
-        [one] Manche { $round } : il manque encore un nombre. Touchez un nom.
-       *[other] Manche { $round } : il manque encore { $count } nombres. Touchez un nom.
+        [one] Manche { $round } : il manque encore un nombre. Touchez un nom.
+       *[other] Manche { $round } : il manque encore { $count } nombres. Touchez un nom.
     }
-scorepad-prompt-next = Manche { $round } : touchez un nom, ou terminez la partie.
-scorepad-prompt-change = Qui part, ou qui revient ? Touchez un nom.
+scorepad-prompt-next = Manche { $round } : touchez un nom, ou terminez la partie.
+scorepad-prompt-change = Qui part, ou qui revient ? Touchez un nom.
 
 ## Options
 
@@ -40,7 +40,7 @@ scorepad-line-change = Départ ou retour de quelqu’un
 scorepad-line-stay = Tous restent
 scorepad-line-out = { $a } part
 scorepad-line-in = { $a } revient
-scorepad-line-fix = Le total de { $a } : { $b }
+scorepad-line-fix = Le total de { $a } : { $b }
 
 ## Endings
 
@@ -55,22 +55,22 @@ scorepad-end-shared = { $count } joueurs se partagent la victoire avec { $points
 scorepad-end-level = Tout le monde est à égalité avec { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } : match nul.
+    } : match nul.
 
 ## Refusals
 
 scorepad-refuse-fix = Un total se corrige par pas de 1, 10 ou 100 et reste en dessous de 100 000.
 scorepad-refuse-closed = La partie est terminée. Annulez sa fin pour continuer à inscrire.
-scorepad-refuse-nobody = Personne n’est assis en { $who } : cette feuille n’a pas cette colonne.
-scorepad-refuse-whose = Touchez d’abord un nom : chaque nombre appartient à une colonne.
+scorepad-refuse-nobody = Personne n’est assis en { $who } : cette feuille n’a pas cette colonne.
+scorepad-refuse-whose = Touchez d’abord un nom : chaque nombre appartient à une colonne.
 scorepad-refuse-left = { $seat } n’est plus là. Notez d’abord son retour entre deux manches.
 scorepad-refuse-written = { $seat } a déjà inscrit un nombre à la manche { $round }. Corrigez-le sur la feuille de score.
-scorepad-refuse-number = Ce n’est pas un nombre : saisissez un nombre entier de −99 999 à 99 999.
-scorepad-refuse-empty = Rien n’est encore inscrit : jouez au moins une manche.
-scorepad-refuse-midway = La manche { $round } a commencé : saisissez d’abord les nombres qui manquent.
-scorepad-refuse-who = Dites qui : touchez un nom.
-scorepad-refuse-last = Il faut que quelqu’un reste : la dernière personne ne peut pas partir. Terminez plutôt la partie.
+scorepad-refuse-number = Ce n’est pas un nombre : saisissez un nombre entier de −99 999 à 99 999.
+scorepad-refuse-empty = Rien n’est encore inscrit : jouez au moins une manche.
+scorepad-refuse-midway = La manche { $round } a commencé : saisissez d’abord les nombres qui manquent.
+scorepad-refuse-who = Dites qui : touchez un nom.
+scorepad-refuse-last = Il faut que quelqu’un reste : la dernière personne ne peut pas partir. Terminez plutôt la partie.
 scorepad-refuse-changing = Dites d’abord qui part ou revient, ou que tous restent.
-scorepad-refuse-unchanged = Touchez d’abord « Départ ou retour ».
+scorepad-refuse-unchanged = Touchez d’abord « Départ ou retour ».
 scorepad-refuse-present = { $seat } est toujours là.
 scorepad-refuse-verb = Dans un carnet de scores, on inscrit un nombre, on part, on revient ou on termine la partie.
