@@ -25,6 +25,7 @@ from ui.parts.keyboard import ask
 from ui.parts.peek import Peek
 from ui.parts.tray import Tray, in_tray
 from ui.screens import SCREENS
+from ui.screens.page import Page
 from ui.seating import seats_menu
 from ui.touch_right import correct_touches
 
@@ -152,6 +153,7 @@ class Looker:
         app = self.app
         page = app.root.get_screen("table")
         yield ""
+        yield from self._with_a_camera(page)
         view = app.table.view()
         open_now = app.table.open
         for seat in view.secret[:1]:
@@ -169,6 +171,18 @@ class Looker:
                 yield "peek"
                 self.clear()
                 break
+
+
+    def _with_a_camera(self, page: Page) -> Iterator[str]:
+        """The same with the line that says what a camera has read; none is there to say so itself."""
+        strip = page.ids.strip
+        strip.look = lambda *_: None
+        strip.on, strip.correctable, strip.said = not page.ids.notice.shown, True, self.app.tr("sight-waits")
+        self.settle()
+        yield "with a camera"
+        strip.on = False
+        del strip.look
+        self.settle()
 
 
 Way = Callable[[Looker, str], Iterator[str]]
