@@ -84,7 +84,7 @@ class SheetLine(BoxLayout):
 class SheetPart(BoxLayout):
     """A whole sheet; rows stay where they are, and a finger on a number says which."""
 
-    lines = 0
+    lines = wanted = 0
     unit = NumericProperty(1)
     letter = NumericProperty(1)
     first = NumericProperty(0)  # the column shown beside the titles
@@ -99,7 +99,7 @@ class SheetPart(BoxLayout):
             self.fbind(name, lay)
 
     def lay(self, *_: object) -> None:
-        """As many columns as have room for a thumb and some letters, and every line as high as it should be."""
+        """As many columns as have room for a thumb and some letters; every line as high as it should be."""
         app = App.get_running_app()
         least, gap = max(app.u * THUMB, app.t * LETTERS), app.u * GAP
         room = self.width - app.u * 2 * MARGIN
@@ -108,11 +108,14 @@ class SheetPart(BoxLayout):
         else:
             self.corner = 2 * app.u * THUMB + gap
             self.across = max(1, int((room - max(self.corner, least * NAME_SHARE)) // (least + gap)))
+        wanted = self.wanted
         self.turn(0)
+        self.turn_to(wanted)
 
     def turn(self, pages: int) -> None:
         """Show other columns, so many pages on or back."""
         self.first = max(0, min(self.first + pages * self.across, self.columns - self.across))
+        self.wanted = self.first
         shown = self._shown()
         self.ids.head.shown = self.ids.totals.shown = shown
         self.ids.rows.data = [
@@ -124,7 +127,9 @@ class SheetPart(BoxLayout):
 
     def turn_to(self, column: int) -> None:
         """Show a column, if it is not shown already."""
-        if not self.first <= column < self.first + self.across:
+        if self.first <= column < self.first + self.across:
+            self.wanted = column  # still when there is less room
+        else:
             self.first = column
             self.turn(0)
 
