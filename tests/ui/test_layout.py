@@ -1,8 +1,7 @@
 """Every screen of every game at every size and scale: nothing cut off, overlapping or too small.
 
-All of it takes half an hour of one core; PANTHEON_LAYOUT=all asks for that. Otherwise each screen is looked at
-once, at its tightest or at another size and scale in turn, and of what a game can ask every third
-question.
+All of it takes half an hour of one core; PANTHEON_LAYOUT=all asks for that. Otherwise each screen is looked
+at once, at its tightest or at another size and scale in turn, and of what a game can ask every third thing.
 """
 
 from __future__ import annotations
