@@ -6,12 +6,15 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+from kivy.uix.relativelayout import RelativeLayout
+
 from companion.journal import Journal
 from companion.match import Match
 from companion.players import meet
-from tests.playing import battle, open_session
+from tests.playing import NAMES, battle, open_session
 from tests.ui.moves_by_touch import make, start_game
 from ui.hand import Hand
+from ui.parts.basics import Key
 from ui.parts.chart import BarLine
 from ui.parts.people import PersonKey
 from ui.parts.sheet import Cell, SheetLine
@@ -108,6 +111,40 @@ def test_a_number_not_wanted_after_all_changes_nothing(hand: Hand) -> None:
     hand.press(icon="close")
     assert hand.app.table.session.position.sums == (0, 0)
     assert hand.app.table.asks is None
+
+
+def test_a_sheet_with_many_columns_turns_to_the_others(hand: Hand) -> None:
+    hand.app.choose("scale", "160")
+    hand.app.begin(Match("scorepad", NAMES))
+    hand.app.sit_down()
+    hand.wait()
+
+    def columns() -> list[int]:
+        line = next(w for w in hand.shown() if isinstance(w, SheetLine) and w.kind == "row")
+        return sorted(cell.column for cell in line.children if cell.column >= 0)
+
+    def key(icon: str) -> Key:
+        corner = (
+            w for w in hand.shown() if isinstance(w, Key) and isinstance(w.parent.parent, RelativeLayout)
+        )
+        return next(key for key in corner if key.icon == icon)
+
+    write(hand, "Ana", 12)
+    hand.wait()
+    first = columns()
+    assert first[0] == 0 < first[-1] < 9
+    assert not key("back").usable
+    write(hand, "Jan", 7)
+    assert columns()[-1] == 9, "the column that was written last is in sight"
+    assert not key("forward").usable
+    while columns()[0]:
+        hand.touch(*key("back").to_window(*key("back").center))
+    assert columns() == first
+    assert numbers(hand, "Total") == ["12", *"00000000", "7"]
+    touch_cell(hand, "Round 1", 0)
+    enter(hand, 15)
+    assert numbers(hand, "Total")[0] == "15"
+    assert columns() == first, "a correction leaves the sheet where it is"
 
 
 def test_where_only_play_can_say_the_lines_of_the_round_are_shown(hand: Hand) -> None:

@@ -26,6 +26,7 @@ from ui.theme import LEAST, TEXT, THUMB
 SUB, ANSWER = 15, 17  # the second line of a key; an answer to a question
 WIDEST = 4  # answers in one row
 NO_END = 1 << 20  # more room than anybody needs
+DOTS = 2  # pixels that must be left over, or words are shortened that would have fitted
 
 
 class Written(Label):
@@ -61,7 +62,7 @@ class Fitting(Words):
         app = App.get_running_app()
         least, most = int(app.u * self.smallest), int(app.t * self.largest)
         left, over, right, under = self.padding
-        wide, high = int(self.width - left - right), int(self.height - over - under)
+        wide, high = int(self.width - left - right - DOTS * self.shorten), int(self.height - over - under)
         if self.text and wide > 0:
             self.font_size = largest_in(self.text, self.font_name, self.bold, wide, high, least, most)
             size = largest_in(self.text, self.font_name, self.bold, wide, NO_END, least, most)

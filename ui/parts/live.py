@@ -8,7 +8,7 @@ from kivy.app import App
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
-from companion.sheet import corrected, number_in, sheet_of
+from companion.sheet import Entry, corrected, number_in, sheet_of
 from companion.table import Table
 from companion.words import told
 from ui.correcting import correct
@@ -19,12 +19,22 @@ from ui.parts.sheet import SheetPart
 class LiveSheet(SheetPart):
     """The sheet of the game on the table, as high as the room it stands in."""
 
+    last: Entry | None = None
+
     def __init__(self, room: Widget, **said: object) -> None:
         super().__init__(size_hint_y=None, height=room.height, **said)
         room.bind(height=self.setter("height"))
+
+    def read(self) -> None:
+        """Show the sheet as it stands; where a number was written last, that column is seen."""
         session = App.get_running_app().table.session
         sheet = sheet_of(session.match, session.now.tip)
         self.show(sheet, 0, corrected(session.match, session.now), self.touch)
+        last = sheet.rows[-1].entries[-1] if sheet.rows else None
+        if last != self.last:
+            self.last = last
+            written = [n for n, column in enumerate(sheet.columns) if last and column.id == last.who]
+            self.turn_to(written[0] if written else 0)
 
     def touch(self, row: int, column: int) -> None:
         """A finger on a number."""

@@ -20,6 +20,7 @@ class Face(BoxLayout):
     shown = StringProperty()
     said = StringProperty()
     acting = BooleanProperty(False)
+    low = BooleanProperty(False)
     tone = ColorProperty()
 
 

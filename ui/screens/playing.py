@@ -53,6 +53,7 @@ class Playing(Page):
         self._seats: list[Seat] = []
         self._lay: dict[str, str] = {}
         self._lessons = Lessons()
+        self._sheet: LiveSheet | None = None
         self._cards, self._tray = Spread(self.pick), Tray(self.pick)
         self.choices = Choices(self)
 
@@ -190,7 +191,9 @@ class Playing(Page):
         for track in view.tracks:
             place.add_widget(TrackPart(track, view))
         if not view.spaces and not view.rows:
-            place.add_widget(LiveSheet(place.parent))
+            self._sheet = self._sheet or LiveSheet(place.parent)
+            self._sheet.read()
+            place.add_widget(self._sheet)
         # What can be touched now comes first, then what belongs to whoever acts.
         acting = self.app.table.session.acting
         rows = sorted(

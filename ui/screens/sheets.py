@@ -57,9 +57,7 @@ class SheetsPage(Page):
         """One key for the game: five long names find no room side by side."""
         game = GAMES[self.asked["game"]]
         words, sub = self.app.tr(game.id), self.app.tr("sheets-game")
-        key = Key(
-            icon=game.emblem, text=words, sub=sub, kind="chosen", size_hint_y=None, height=self.app.u * 62
-        )
+        key = Key(icon=game.emblem, text=words, sub=sub, kind="chosen", tall=62)
         items = [
             (other.emblem, self.app.tr(other.id), lambda other=other: self.choose("game", other.id))
             for other in GAMES.values()
