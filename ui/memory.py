@@ -6,8 +6,8 @@ import ctypes
 import gc
 from functools import cache
 
-# Young things are swept often and quickly; a full sweep comes by itself only if it is never quiet.
-OFTEN = (2000, 20, 500)
+# Young things are swept often and quickly; a full sweep comes by itself only after much was made at once.
+OFTEN = (2000, 20, 10)
 
 
 @cache  # what is there at the start stays: once is enough

@@ -49,6 +49,7 @@ class Fitting(Words):
     largest = NumericProperty(20)
     smallest = NumericProperty(LEAST)
     wanted = NumericProperty(0)  # how high it would like to be
+    needed = NumericProperty(0)  # how high it must be at the least
     letter = NumericProperty(1)  # the unit of type
 
     def __init__(self, **said: object) -> None:
@@ -66,9 +67,12 @@ class Fitting(Words):
         if self.text and wide > 0:
             self.font_size = largest_in(self.text, self.font_name, self.bold, wide, high, least, most)
             size = largest_in(self.text, self.font_name, self.bold, wide, NO_END, least, most)
-            self.wanted = room_for(self.text, self.font_name, self.bold, size, wide)[0] + over + under
+            self.wanted, self.needed = (
+                room_for(self.text, self.font_name, self.bold, letters, wide)[0] + over + under
+                for letters in (size, least)
+            )
         else:
-            self.wanted = 0
+            self.wanted = self.needed = 0
 
 
 class Title(Fitting):
@@ -97,6 +101,7 @@ class Key(ButtonBehavior, BoxLayout):
     letter = NumericProperty(1)
     worn = StringProperty()
     share = NumericProperty(1)  # of the second line, where the first has one
+    brief = BooleanProperty(False)  # the second line may end in dots
     usable = BooleanProperty(True)
 
     def _tint(self) -> tuple[list[float], list[float], list[float]]:
@@ -165,6 +170,8 @@ class Key(ButtonBehavior, BoxLayout):
 
 class Prompt(ButtonBehavior, BoxLayout):
     """Who acts and what to do; a touch on it opens the rule."""
+
+    keep = NumericProperty(0)  # so much is left to what may be done
 
 
 class Choice(BoxLayout):

@@ -16,6 +16,8 @@ from ui.setting_up import is_setting_up
 if TYPE_CHECKING:
     from ui.screens.playing import Playing
 
+ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; short words by threes
+
 
 class Choices:
     """The keys beside the board of the table screen."""
@@ -47,8 +49,8 @@ class Choices:
             if len(table.session.moves) == 1:
                 return  # one large key says it already
         offered = {thing: screen.named(thing) for thing in open_now if thing not in seen}
-        # Digits stand close together, as on a telephone.
-        screen.across = 5 if offered and all(len(words) < 3 for words in offered.values()) else 2
+        longest = max(map(len, offered.values()), default=0)
+        screen.across = next((across for most, across in ACROSS if longest <= most), 2)
         for thing, words in offered.items():
             self._key(words, "", lambda thing=thing: screen.pick(thing))
         self._so_far([screen.named(pick) for pick in table.picks if pick not in seen])
