@@ -172,7 +172,6 @@ class Looker:
                 self.clear()
                 break
 
-
     def _with_a_camera(self, page: Page) -> Iterator[str]:
         """The same with the line that says what a camera has read; none is there to say so itself."""
         strip = page.ids.strip
