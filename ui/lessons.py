@@ -28,4 +28,7 @@ class Lessons:
         found = section(match.game, app.language, view.rule)
         if found.anchor == view.rule and not self._learned.knows(match.game, match.players, found.anchor):
             self._learned.learn(match.game, match.players, found.anchor)
-            Lesson(found.title, unmarked(found.opening), found.anchor).open(animation=False)
+            lesson = Lesson(found.title, unmarked(found.opening), found.anchor)
+            lesson.bind(on_dismiss=lambda _: app.run_clock() if app.root.current == "table" else None)
+            app.pause()  # nobody pays for reading
+            lesson.open(animation=False)

@@ -139,8 +139,10 @@ def test_a_phase_is_explained_once_to_players_who_want_it(hand: Hand) -> None:
     hand.press("Leave (the game is kept)")
     hand.press("Go on")
     assert [lesson.title for lesson in over(Lesson)] == ["Moving a figure"]
+    assert not hand.app.table.session.now.clocks.running, "nobody pays for reading"
     hand.touch(5, 5)
     assert over(Lesson) == []
+    assert hand.app.table.session.now.clocks.running
     assert hand.app.table.picks == (), "the touch that closes it does nothing else"
     hand.app.back_to("home")
     hand.wait()
