@@ -44,7 +44,7 @@ class TableButton(DigitalInputDevice):
         if not self._begun:  # no edge yet: this tells how the button lay when it was opened
             self._begun = True
             return
-        at = int(ticks * 1e9)
+        at = round(ticks * 1e9)
         if new_active and at >= self._deaf_until:
             self._put(Press(self._line, at))
         self._deaf_until = at + DEAF_NS

@@ -90,7 +90,7 @@ class SlapButton(DigitalInputDevice):
     def _fire_events(self, ticks: float, new_active: bool | None) -> None:
         # The first call is no edge: it tells how the button lay when it was opened.
         if self._begun or new_active:
-            self._edge(self._name, bool(new_active), int(ticks * 1e9), time.monotonic_ns())
+            self._edge(self._name, bool(new_active), round(ticks * 1e9), time.monotonic_ns())
         self._begun = True
 
 

@@ -50,7 +50,9 @@ class Choices:
                 return  # one large key says it already
         offered = {thing: screen.named(thing) for thing in open_now if thing not in seen}
         longest = max(map(len, offered.values()), default=0)
-        screen.across = next((across for most, across in ACROSS if longest <= most), 2)
+        # A key with a sign beside its words needs more room.
+        alone = offered and not self.place.children
+        screen.across = next((across for most, across in ACROSS if alone and longest <= most), 2)
         for thing, words in offered.items():
             self._key(words, "", lambda thing=thing: screen.pick(thing))
         self._so_far([screen.named(pick) for pick in table.picks if pick not in seen])
