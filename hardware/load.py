@@ -32,7 +32,11 @@ class Load:
 
     def edge(self, at: int, came: int) -> None:
         """An edge was on its way for so long; while we held ourselves up it could not come."""
-        held = sum(max(0, min(came, end) - max(at, start)) for start, end in self._held_up)
+        held = 0
+        for start, end in reversed(self._held_up):
+            if end <= at:
+                break  # older ones did not meet it either, and a flood of edges has no time for all of them
+            held += max(0, min(came, end) - max(at, start))
         self._note(came - at - held, came, "edges")
 
     def _note(self, late: int, at: int, what: str) -> None:

@@ -122,7 +122,6 @@ def _tap(thumb) -> tuple[float, float]:
     """One tap the table hears, begun at a random moment of a frame: seconds gone by, and seconds of work."""
     from kivy.base import EventLoop
     from kivy.clock import Clock
-    from kivy.graphics.opengl import glFinish
 
     app = thumb.app
     for touches in itertools.count():
@@ -140,7 +139,6 @@ def _tap(thumb) -> tuple[float, float]:
         heard = app._pump.is_triggered
         while app._pump.is_triggered:
             EventLoop.idle()
-        glFinish()
         spent = time.perf_counter() - began, time.process_time() - worked
         if touch.grab_list or app._pump.is_triggered:
             touch.touch_up()

@@ -210,7 +210,9 @@ def decided(state: State) -> Text | None:
     """Who took the trick that was just completed (#taking)."""
     assert isinstance(state, Olympe)
     done = state.round.done
-    if not done or state.round.trick.cards:
+    if (
+        not done or state.round.trick.cards or state.stage == "over"
+    ):  # a round that was counted decides no more
         return None
     taker, which = done[-1].taker, {"round": state.scores.rounds + 1, "trick": len(done)}
     if taker < 0:

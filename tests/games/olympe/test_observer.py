@@ -255,12 +255,18 @@ def test_amending_a_misread_card_recomputes_the_round_and_names_what_no_longer_f
     assert session.acting == ("p2",)
 
 
-def test_amending_a_misread_card_shows_who_really_took_the_trick() -> None:
+def after_a_trick() -> Table:
+    """Ana led the 10 of her god, and Ben took it with the 20."""
     table = Table(Session(Match("olympe", ("Ana", "Ben"))))
     for line in ("table god hephaestus p1", "table god dionysus p2", "table dealer p2"):
         table.handle(Press(line))
     for line in ("p1 play hephaestus-10", "p2 play hephaestus-20"):
         table.handle(Press(line))
+    return table
+
+
+def test_amending_a_misread_card_shows_who_really_took_the_trick() -> None:
+    table = after_a_trick()
     assert table.session.acting == ("p2",), "Ben took it"
     table.handle(Press("amend 4 p1 play hephaestus-30"))
     assert table.session.acting == ("p1",)
@@ -271,16 +277,23 @@ def test_amending_a_misread_card_shows_who_really_took_the_trick() -> None:
 
 
 def test_an_amended_card_that_changes_no_trick_says_nothing_of_tricks() -> None:
-    table = Table(Session(Match("olympe", ("Ana", "Ben"))))
-    for line in ("table god hephaestus p1", "table god dionysus p2", "table dealer p2"):
-        table.handle(Press(line))
-    for line in ("p1 play hephaestus-10", "p2 play hephaestus-20"):
-        table.handle(Press(line))
+    table = after_a_trick()
     table.handle(Press("amend 5 p2 play hephaestus-30"))
     assert not [more for more in table.notice.more if more.key == "line-otherwise"]
     table.handle(Press("amend 5 p2 play hephaestus-monster"))
     told = [Words("en").say(more, {"p1": "Ana", "p2": "Ben"}) for more in table.notice.more]
     assert told[0] == "Decided otherwise now: Round 1, trick 1: nobody takes it."
+
+
+def test_every_trick_is_decided_once_and_in_its_own_round() -> None:
+    decided, dice = GAME.decided, random.Random("decided")
+    options = {"variant": "teams", "team-mode": "single"}
+    session = Session(Match("olympe", ("Ana", "Ben", "Cléo", "Dan", "Eve", "Fay"), options))
+    while session.moves:
+        session.do(str(dice.choice(session.moves)))
+    told = [said for node in session.now.tip.lines() if (said := decided(node.position))]
+    tricks = dict.fromkeys((dict(said.values)["round"], dict(said.values)["trick"]) for said in told)
+    assert list(tricks) == [(1, n) for n in range(1, 17)], "one round of sixteen tricks, and nothing after it"
 
 
 # nobody is accused wrongly, and every revoke comes to light
