@@ -8,15 +8,17 @@ import os
 import sys
 from collections.abc import Sequence
 
-from companion import asking, bench, commands, terminal
-from companion.bench_statistics import bench_statistics
-from companion.blackbox import BadReport
-from companion.chance import KINDS
-from companion.export import FORMATS
+from companion.bench import engine as bench
+from companion.bench import search as asking
+from companion.bench.statistics import bench_statistics
+from companion.cli import commands, terminal
 from companion.game import BadNotation, IllegalMove
-from companion.journal import NewerJournal, NotKept
-from companion.record import BadRecord
-from companion.session import check_seed
+from companion.keep.blackbox import BadReport
+from companion.keep.export import FORMATS
+from companion.keep.journal import NewerJournal, NotKept
+from companion.keep.record import BadRecord
+from companion.luck.randomiser import KINDS
+from companion.play.session import check_seed
 from companion.settings import BadSettings, Settings, folder
 from companion.words import languages, words_in
 
@@ -179,13 +181,13 @@ def _seed(said: str) -> str:
 
 
 def _app(args: argparse.Namespace) -> int:
-    from ui.start import start  # the screen is only loaded when it is wanted
+    from ui.app.start import start  # the screen is only loaded when it is wanted
 
     return int(start(demo=args.demo, shots=args.shots, kiosk=args.kiosk, check=args.check))
 
 
 def _doctor(args: argparse.Namespace) -> int:
-    from ui.doctor import console
+    from ui.checks.doctor import console
 
     return int(console(args))
 
@@ -209,20 +211,20 @@ def _bench_vision(args: argparse.Namespace) -> int:
 
 
 def _bench_soak(args: argparse.Namespace) -> int:
-    from companion.soak import soak
-    from vision.hostile import a_code
+    from companion.bench.soak import soak
+    from vision.bench.hostile import a_code
 
     return int(soak(args, more=(a_code,)))
 
 
 def _bench_screen(args: argparse.Namespace) -> int:
-    from ui.bench import screen
+    from ui.bench.screen import screen
 
     return int(screen(args))
 
 
 def _bench_slap(args: argparse.Namespace) -> int:
-    from ui.bench_slap import slap
+    from ui.bench.slap import slap
 
     return int(slap(args))
 

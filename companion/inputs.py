@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from companion.strip import Strip
+from companion.photo_finish import Strip
 
 
 def now_ns() -> int:

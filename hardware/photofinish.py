@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from companion.strip import Hand, Strip
+from companion.photo_finish import Hand, Strip
 from hardware.touches import MS, Blip, Edge, Line, Times, Touch
 
 FLOOR = 1 * MS  # until this table's own buttons were measured

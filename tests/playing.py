@@ -10,10 +10,10 @@ from itertools import combinations, product
 from companion.game import TABLE, BadNotation, Game, Move, State
 from companion.games import GAMES
 from companion.games.battle.board import CREATURES, HEROES
-from companion.journal import Journal
-from companion.match import Match
-from companion.putback import Put
-from companion.session import Session
+from companion.keep.journal import Journal
+from companion.play.match import Match
+from companion.play.put_back import Put
+from companion.play.session import Session
 from companion.view import View
 
 LONGEST = 20_000

@@ -51,8 +51,8 @@ def top(module: str) -> str:
 
 def test_the_modules_are_found() -> None:
     assert all(sources(part) for part in ("companion", "ui", "hardware", "vision"))
-    assert ("companion.game", False) in set(imports(ROOT / "companion/table.py"))
-    assert ("ui.start", True) in set(imports(ROOT / "companion/__main__.py"))
+    assert ("companion.game", False) in set(imports(ROOT / "companion/play/table.py"))
+    assert ("ui.app.start", True) in set(imports(ROOT / "companion/__main__.py"))
 
 
 def test_the_engine_imports_no_screen_no_camera_and_no_pins() -> None:
@@ -131,11 +131,11 @@ else:
 
 import companion.__main__
 from pathlib import Path
-from companion.commands import ready
+from companion.cli.commands import ready
 from companion.inputs import Press
-from companion.journal import Journal
-from companion.match import Match
-from companion.table import Table
+from companion.keep.journal import Journal
+from companion.play.match import Match
+from companion.play.table import Table
 
 journal = Journal(Path(sys.argv[1]))
 number = journal.begin(Match("battle", ("Ana", "Ben"), {{"size": "5", "abilities": "house"}}))

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, State
-from companion.match import Match
-from companion.putback import put_back
-from companion.rulebook import rules_of
-from companion.session import Session, begin, extend
+from companion.play.match import Match
+from companion.play.put_back import put_back
+from companion.play.session import Session, begin, extend
+from companion.rulebook.sections import rules_of
 from companion.words import told
 from tests.playing import Tabletop, flaws, named, probes, random_game, things_seen, variants
 from tests.wording import LANGUAGES, texts_of, trouble_with

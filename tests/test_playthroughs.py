@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.terminal import ascii_board
 from companion.game import TABLE
 from companion.games import GAMES
-from companion.record import load_record, read_record, replay, write_record
-from companion.session import Session
-from companion.terminal import ascii_board
+from companion.keep.record import load_record, read_record, replay, write_record
+from companion.play.session import Session
 
 FOLDER = Path(__file__).parent / "playthroughs"
 RECORDS = sorted(path for path in FOLDER.glob("*.txt") if not path.name.endswith(".golden.txt"))

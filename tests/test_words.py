@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from companion.game import Move
-from companion.match import Match
+from companion.play.match import Match
 from companion.view import text
 from companion.words import Words, languages, told, words_in
 from tests.wording import FOLDERS, GAME_FOLDERS, LANGUAGES, ROOT, trouble_with

@@ -10,7 +10,7 @@ import cv2
 
 from companion.games import game_named
 from companion.inputs import Scan
-from companion.things import name_of
+from companion.play.things import name_of
 from companion.view import text
 from companion.words import words_in
 from vision.codes import Gauge, Stranger, named
@@ -74,8 +74,8 @@ def _meaning(sight: Sight, language: str) -> str:
 
 def bench(args: Namespace) -> int:
     """`bench vision [--scenes N] [--codes N] [--held-out]`: our reading beside each decoder alone."""
-    from vision.bench import bench as measured
-    from vision.bench import held_out
+    from vision.bench.reading import bench as measured
+    from vision.bench.reading import held_out
 
     for line in (held_out if args.held_out else measured)(args.scenes, args.codes):
         print(line, flush=True)

@@ -8,10 +8,10 @@ import cv2
 import numpy as np
 
 from companion.inputs import now_ns
-from vision import spoil
+from vision.bench import spoil
+from vision.bench.scenes import LENS, SENSOR, ground
 from vision.cards import Laid, lay
 from vision.frames import Frame, Shot
-from vision.scenes import LENS, SENSOR, ground
 
 MODULE = 4.0
 _APART = 0.1

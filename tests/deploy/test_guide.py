@@ -10,7 +10,7 @@ import pytest
 from hardware.pins import SPOKEN_FOR, SUGGESTED
 from hardware.slaps import slap_pins_of
 from tests.processes import ROOT
-from ui.corrections import NAMED, numbers
+from ui.touch.touch_matrix import NAMED, numbers
 from vision.cameras import SIZE
 
 GUIDE = (ROOT / "deploy/GUIDE.md").read_text(encoding="utf-8")

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.journal import Journal
-from companion.match import Match
+from companion.keep.journal import Journal
+from companion.play.match import Match
 from tests.deploy.table import Pi
 from tests.processes import ROOT
 

@@ -10,8 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.journal import Journal
-from companion.match import Match
+from companion.keep.journal import Journal
+from companion.play.match import Match
 from tests.processes import ROOT
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.journal import Journal
-from companion.match import Match
+from companion.keep.journal import Journal
+from companion.play.match import Match
 from tests.deploy.table import Pi
 
 
@@ -62,7 +62,7 @@ def test_an_archive_will_do_and_old_versions_go(pi: Pi) -> None:
 def test_a_version_that_does_not_start_is_never_used(pi: Pi) -> None:
     before, old, switched = kept(pi.state), pi.current, (pi.app / "current").lstat().st_mtime_ns
     broken = pi.tree("broken", "0.2.0")
-    (broken / "ui/app.py").write_text("raise SystemExit('broken on purpose')\n")
+    (broken / "ui/app/app.py").write_text("raise SystemExit('broken on purpose')\n")
     ran = pi.run(pi.folder / "old/deploy/update", broken)
     assert ran.returncode == 1
     assert "broken on purpose" in ran.stderr

@@ -13,7 +13,7 @@ from gpiozero import Device
 from gpiozero.pins.mock import MockFactory
 
 from companion.inputs import Slap, now_ns
-from hardware import bench
+from hardware.bench import slap as bench
 from hardware.pins import BadPins, BusyPin, timing
 from hardware.simulator import TimedPin
 from hardware.slaps import SlapButtons, SlapPin, slap_pins_of
@@ -259,6 +259,6 @@ def test_only_lgpio_supplies_the_kernels_time(monkeypatch: pytest.MonkeyPatch) -
 
 def test_nothing_debounces() -> None:
     """It would move the edge to the last bounce and name the wrong winner."""
-    sources = sorted((Path(__file__).parents[2] / "hardware").glob("*.py"))
+    sources = sorted((Path(__file__).parents[2] / "hardware").rglob("*.py"))
     assert sources
     assert [path.name for path in sources if "bounce_time" in path.read_text(encoding="utf-8")] == []

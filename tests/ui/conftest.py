@@ -11,7 +11,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from ui.start import configure
+from ui.app.start import configure
 
 configure("800x480")
 
@@ -23,8 +23,8 @@ Config.set(
 )  # smooth edges cost most of a frame here, and no test looks at them
 
 from companion.settings import Settings  # noqa: E402
-from ui.app import PantheonApp  # noqa: E402
-from ui.hand import Hand  # noqa: E402
+from ui.app.app import PantheonApp  # noqa: E402
+from ui.checks.finger import Hand  # noqa: E402
 
 
 @pytest.fixture

@@ -16,10 +16,10 @@ from kivy.uix.switch import Switch
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from ui.parts.basics import Icon
-from ui.parts.board import Board, corners
-from ui.parts.turned import Turned
-from ui.theme import THUMB_MM, WIDE_MM
+from ui.app.theme import THUMB_MM, WIDE_MM
+from ui.parts.board.board import Board, corners
+from ui.parts.common.basics import Icon
+from ui.parts.table.turned import Turned
 
 HAIR = 1.5  # pixels: rounding is no fault
 MOSTLY = 3.5  # how much wider than its room a name may be

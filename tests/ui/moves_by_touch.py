@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 from companion.game import TABLE, Move
 from companion.words import told
-from ui.hand import Hand
-from ui.parts.rows import CardFace
-from ui.parts.seats import Seat
+from ui.checks.finger import Hand
+from ui.parts.board.rows import CardFace
+from ui.parts.table.seats import Seat
 
 Choose = Callable[[Sequence[Move]], Move]
 

@@ -26,9 +26,9 @@ from companion.games import GAMES
 from companion.settings import SETTINGS, Settings
 from tests.ui.layout import faults, thumb
 from tests.ui.ways import ALIKE, LANGUAGES, Looker, stands
-from ui.app import PantheonApp
-from ui.hand import Hand
-from ui.parts.basics import Fitting, Key, Words, Written
+from ui.app.app import PantheonApp
+from ui.checks.finger import Hand
+from ui.parts.common.basics import Fitting, Key, Words, Written
 
 Size = tuple[int, int]
 SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))

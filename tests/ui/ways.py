@@ -12,22 +12,22 @@ from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.uix.modalview import ModalView
 
-from companion.chance import KINDS
 from companion.games import GAMES
 from companion.inputs import Press
-from companion.match import Match
-from companion.players import meet
+from companion.keep.players import meet
+from companion.luck.randomiser import KINDS
+from companion.play.match import Match
 from companion.words import words_in
 from tests.playing import random_game, variants
-from ui.app import PantheonApp
-from ui.corrections import NAMED, RIGHT
-from ui.parts.keyboard import ask
-from ui.parts.peek import Peek
-from ui.parts.tray import Tray, in_tray
+from ui.app.app import PantheonApp
+from ui.app.seating import seats_menu
+from ui.parts.board.tray import Tray, in_tray
+from ui.parts.common.keyboard import ask
+from ui.parts.table.peek import Peek
 from ui.screens import SCREENS
 from ui.screens.page import Page
-from ui.seating import seats_menu
-from ui.touch_right import correct_touches
+from ui.touch.touch_matrix import NAMED, RIGHT
+from ui.touch.touch_right import correct_touches
 
 # As people are called: short, long, with an accent, and as long as the keyboard allows.
 NAMES = (

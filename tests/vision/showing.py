@@ -10,7 +10,7 @@ import numpy as np
 
 from companion.games import GAMES
 from companion.inputs import Input, Pick, Put, Scan
-from companion.table import Table
+from companion.play.table import Table
 from tests.playing import battle, set_up
 from vision.codes import payload
 from vision.eye import Eye

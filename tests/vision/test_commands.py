@@ -11,9 +11,11 @@ import pytest
 import segno
 
 from tests.vision.showing import code
-from vision import bench, commands, unseen
+from vision import commands
+from vision.bench import reading as bench
+from vision.bench import unseen
+from vision.bench.scenes import CONDITIONS
 from vision.codes import gauge
-from vision.scenes import CONDITIONS
 from vision.simulator import Simulator
 
 
@@ -80,7 +82,7 @@ def test_the_measurement_prints_every_condition_and_every_aim(
     monkeypatch: pytest.MonkeyPatch, capsys
 ) -> None:
     few = tuple(one for one in CONDITIONS if one.name in ("small 2.5 px", "defocus 0.75 modules"))
-    monkeypatch.setattr("vision.scenes.CONDITIONS", few)
+    monkeypatch.setattr("vision.bench.scenes.CONDITIONS", few)
     monkeypatch.setattr(bench, "CONDITIONS", few)
     monkeypatch.setattr(unseen, "CONDITIONS", few)
     monkeypatch.setattr(unseen, "UNSEEN", unseen.UNSEEN[:2])

@@ -10,9 +10,9 @@ from pathlib import Path
 import cv2
 
 from companion.inputs import Press
-from companion.match import Match
-from companion.session import Session
-from companion.table import Table
+from companion.play.match import Match
+from companion.play.session import Session
+from companion.play.table import Table
 from tests.playing import NAMES
 from tests.vision.showing import Film
 from vision.camera import Camera

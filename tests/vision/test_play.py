@@ -10,7 +10,7 @@ import numpy as np
 from companion.games import GAMES
 from companion.inputs import Pick
 from tests.vision.showing import Player, code, write_video
-from vision import spoil
+from vision.bench import spoil
 from vision.camera import Camera
 from vision.codes import payload
 from vision.eye import Eye

@@ -9,15 +9,16 @@ import segno
 
 from tests.processes import python
 from tests.vision.showing import GAME, code, codes
-from vision import decoders, spoil
-from vision.bench import Tally, crowd
+from vision import decoders
+from vision.bench import spoil
+from vision.bench.reading import Tally, crowd
+from vision.bench.scenes import CONDITIONS, ground, scene
 from vision.cards import Laid, lay, modules
 from vision.codes import catalogue, everything, named, payload
 from vision.decoders import Found, opencv, zbar, zxing
 from vision.nearest import ALIKE, APART, _ours, evened, nearest
 from vision.reader import look, scans, things
 from vision.regions import regions
-from vision.scenes import CONDITIONS, ground, scene
 from vision.simulator import table_with
 
 DICE = np.random.default_rng
@@ -168,7 +169,7 @@ ctypes.util.find_library = lambda name: None
 from companion.words import words_in
 from vision.decoders import zbar_trouble
 from vision.reader import look
-from vision.scenes import CONDITIONS, scene
+from vision.bench.scenes import CONDITIONS, scene
 from vision.codes import known
 made = scene(CONDITIONS[3], sorted(known()), 0)
 print(len(look(made.frame)) == len(made.codes))

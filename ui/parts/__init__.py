@@ -1,0 +1,1 @@
+"""One part for each thing that can be shown."""

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from kivy.uix.screenmanager import ScreenManager
 
-from ui.screens.button_test import ButtonTestPage
-from ui.screens.buttons import ButtonsPage
-from ui.screens.camera import CameraPage
-from ui.screens.clocks import ClocksPage
-from ui.screens.copy import MyCopy
-from ui.screens.corner import Corner
-from ui.screens.corners import CornersPage
-from ui.screens.doctor import DoctorPage
-from ui.screens.fair import Fair
-from ui.screens.games import Games
-from ui.screens.history import History
-from ui.screens.home import Home
-from ui.screens.newgame import NewGame
-from ui.screens.options import SettingsPage
+from ui.screens.machine.button_test import ButtonTestPage
+from ui.screens.machine.buttons import ButtonsPage
+from ui.screens.machine.camera import CameraPage
+from ui.screens.machine.doctor import DoctorPage
+from ui.screens.machine.settings import SettingsPage
+from ui.screens.machine.sheets import SheetsPage
+from ui.screens.machine.touch_check import CornersPage
 from ui.screens.page import Page
-from ui.screens.places import Places
-from ui.screens.players import Players
-from ui.screens.playing import Playing
-from ui.screens.replay import Replay
-from ui.screens.result import Result
-from ui.screens.rules import Rules
-from ui.screens.scores import Scores
-from ui.screens.setup import Setup
-from ui.screens.sheets import SheetsPage
-from ui.screens.statistics import Statistics
+from ui.screens.play.clocks import ClocksPage
+from ui.screens.play.history import History
+from ui.screens.play.my_copy import MyCopy
+from ui.screens.play.new_game import NewGame
+from ui.screens.play.places import Places
+from ui.screens.play.result import Result
+from ui.screens.play.scores import Scores
+from ui.screens.play.setup import Setup
+from ui.screens.play.table import Playing
+from ui.screens.shelf.fairness import Fair
+from ui.screens.shelf.games import Games
+from ui.screens.shelf.home import Home
+from ui.screens.shelf.players import Players
+from ui.screens.shelf.randomiser import Corner
+from ui.screens.shelf.replay import Replay
+from ui.screens.shelf.rules import Rules
+from ui.screens.shelf.statistics import Statistics
 
 SCREENS = {
     "home": Home,

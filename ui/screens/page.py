@@ -11,19 +11,17 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.scrollview import ScrollView
 
-import ui.parts.badge
-import ui.parts.bars
-import ui.parts.basics
-import ui.parts.board
-import ui.parts.loupe
-import ui.parts.notice
-import ui.parts.pads
-import ui.parts.sight
-import ui.parts.strip
-import ui.parts.turned
-import ui.parts.verdict  # noqa: F401  the parts that the kv files name
-
-HERE = Path(__file__).parent
+import ui.parts.board.badge
+import ui.parts.board.board
+import ui.parts.board.loupe
+import ui.parts.common.bars
+import ui.parts.common.basics
+import ui.parts.table.notice
+import ui.parts.table.pads
+import ui.parts.table.photo_finish
+import ui.parts.table.sight
+import ui.parts.table.turned
+import ui.parts.table.verdict  # noqa: F401  the parts that the kv files name
 
 
 def _bind_inactive_bar_color(scroll: ScrollView, *_: object) -> None:
@@ -62,9 +60,9 @@ class Page(Screen):
             self.ids.strip.look(self.ids.sight, self.ids.notice.shown)
 
 
-def load(name: str) -> None:
-    """A screen's layout."""
-    Builder.load_file(str(HERE / f"{name}.kv"))
+def load(module: str) -> None:
+    """The layout of a screen: the kv file beside its module."""
+    Builder.load_file(str(Path(module).with_suffix(".kv")))
 
 
-load("page")
+load(__file__)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from companion.games.olympia.cards import ATTRIBUTE
 from companion.games.olympia.ledger import ENOUGH, Entry
 from companion.games.olympia.slaps import Call, Slap, in_order, scored
-from companion.strip import milliseconds
+from companion.photo_finish import milliseconds
 from companion.view import Text, text
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""The engine, the search and the journal measured. Figures, never promises."""

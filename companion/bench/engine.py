@@ -1,0 +1,119 @@
+"""Speed, measured beside a yardstick in the same run: figures as ratios, never as promises."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from argparse import Namespace
+from collections.abc import Callable
+
+from companion.cli.commands import ready
+from companion.games import GAMES
+from companion.play.match import Match
+from companion.play.session import Session
+
+ROUNDS = 7
+SECONDS = 0.6
+JOURNAL_LINES = 10_000
+
+
+def engine(args: Namespace) -> int:
+    """Random play of every game beside python-chess, interleaved so that both meet the same noise."""
+    try:
+        chess = _chess()
+    except ImportError:
+        print("python-chess is missing: pip install 'pantheon-table[bench]'")
+        return 2
+    contests = {"python-chess": chess} | dict(_games())
+    rates: dict[str, list[float]] = {name: [] for name in contests}
+    for n in range(ROUNDS):
+        for name, play in contests.items():
+            rates[name].append(_rate(play, n))
+    yard = statistics.median(rates["python-chess"])
+    print(f"random play, median of {ROUNDS} interleaved rounds; every legal move listed at every ply")
+    for name, found in rates.items():
+        rate = statistics.median(found)
+        print(f"  {name:<34} {rate:>9.0f} plies/s   ratio {rate / yard:5.2f}")
+    _replay()
+    return 0
+
+
+def _rate(play: Callable[[random.Random], int], seed: int) -> float:
+    """Plies per second of whole random games."""
+    dice = random.Random(seed)
+    plies = 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < SECONDS:
+        plies += play(dice)
+    return plies / spent
+
+
+def _chess() -> Callable[[random.Random], int]:
+    import chess
+
+    def play(dice: random.Random) -> int:
+        board = chess.Board()
+        plies = 0
+        while plies < 300:
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(dice.choice(moves))
+            plies += 1
+        return plies
+
+    return play
+
+
+def _games() -> list[tuple[str, Callable[[random.Random], int]]]:
+    """Every game at its fewest and most players, and each choice of its first option."""
+    found = []
+    for game in GAMES.values():
+        for seats in sorted({game.seats[0], game.seats[-1]}):
+            for option in game.options[:1]:
+                for choice in option.choices:
+                    options = game.choose({option.id: choice})
+                    match = Match(game.id, ("x",) * seats, options)
+                    found.append((f"{game.id} {seats} players {option.id}={choice}", _random_game(match)))
+    return found
+
+
+def _random_game(match: Match) -> Callable[[random.Random], int]:
+    start = ready(match, "bench").position
+
+    def play(dice: random.Random) -> int:
+        state = start
+        plies = 0
+        while moves := list(state.legal_moves()):
+            state = state.apply(dice.choice(moves))
+            plies += 1
+        return plies
+
+    return play
+
+
+def _replay() -> None:
+    """A journal of 10,000 lines, undo and redo among them, read back into a position."""
+    for game in GAMES.values():
+        match = Match(game.id, ("x",) * game.seats[0])
+        lines = _long_journal(match)
+        began = time.perf_counter()
+        Session(match, lines)
+        print(f"  replay of {len(lines)} lines of {game.id}: {time.perf_counter() - began:.2f} s")
+
+
+def _long_journal(match: Match) -> list[tuple[int, str]]:
+    dice = random.Random(1)
+    session = ready(match, "1")
+    said = [(0, line) for line in session.lines()]
+    session = Session(match, said)
+    while len(said) < JOURNAL_LINES:
+        over = not session.moves
+        line = "undo" if over or dice.random() < 0.1 else str(dice.choice(session.moves))
+        if over:
+            back = f"back {dice.randrange(len(session.now.tip.lines()) // 2, session.now.tip.n)}"
+            line = back
+        session.do(line)
+        said.append((0, line))
+    return said

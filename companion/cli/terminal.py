@@ -1,0 +1,172 @@
+"""The same game in the terminal, over ssh or for scripts: lines in, prompt and legal moves out."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from typing import TextIO
+
+from companion.cli.commands import journal_of, match_of, new_seed
+from companion.game import LONGEST_LINE, TABLE
+from companion.inputs import Press, now_ns
+from companion.play.clock import TableTime
+from companion.play.draw import draw
+from companion.play.table import Table
+from companion.view import Text, View
+from companion.words import Words, words_in
+
+HELP = (
+    "a line plays it; also: undo, redo, back N, amend N LINE, ! LINE, table fix …, legal, view, record, quit"
+)
+
+
+def play(args: Namespace) -> int:
+    """Play a game by lines; it is kept in the journal like any other."""
+    journal = journal_of(args)
+    if args.resume is not None:
+        number = args.resume
+        journal.match(number)
+    else:
+        match = match_of(args)
+        number = journal.begin(match)
+    session = journal.session(number)
+    time = TableTime(session.now.clocks.at)
+    table = Table(session, time.since)
+    if session.acting == (TABLE,) and not args.by_hand:
+        seed = args.seed if args.seed is not None else new_seed()
+        table.do(
+            f"seed {seed}",
+            *map(str, draw(session.position, seed, entered=session.match.box.entered)),
+            at=now_ns(),
+        )
+    talk = _Json(table, number) if args.json else _Plain(table, number, words_in(args.language))
+    talk.greet()
+    for line in _lines(sys.stdin):
+        if line == "quit":
+            break
+        if line:
+            talk.answer(line)
+    journal.close()
+    return 0
+
+
+def _lines(stream: TextIO) -> Iterator[str]:
+    """What is typed, line by line; a line far too long is cut where it is already refused."""
+    raw = stream.buffer
+    while chunk := raw.readline(LONGEST_LINE * 4 + 2):
+        complete = chunk.endswith(b"\n")
+        while not complete:
+            rest = raw.readline(1 << 16)
+            complete = rest.endswith(b"\n") or not rest
+        yield chunk.decode("utf-8", errors="replace").strip()
+
+
+def ascii_board(view: View) -> str:
+    """A board of unit squares in letters, as far as it is one."""
+    if not view.spaces or any(space.outline for space in view.spaces):
+        return ""
+    lies = {token.space: token for token in view.tokens}
+    rows: dict[float, list[str]] = {}
+    for space in sorted(view.spaces, key=lambda space: (-space.y, space.x)):
+        token = lies.get(space.id)
+        shown = "." if token is None else token.id if token.emblem or token.letter else f"({token.kind[:1]})"
+        rows.setdefault(space.y, []).append(f"{shown:^12}")
+    return "\n".join(f"{int(y) + 1:>2} {''.join(cells)}" for y, cells in rows.items())
+
+
+class _Plain:
+    """Prompt and words for people."""
+
+    def __init__(self, table: Table, number: int, words: Words) -> None:
+        self.table, self.number, self.words = table, number, words
+        self.names = dict(zip(table.session.match.seats, table.session.match.players, strict=True))
+
+    def say(self, said: Text) -> str:
+        return self.words.say(said, self.names)
+
+    def greet(self) -> None:
+        print(f"game {self.number}, seed {self.table.session.now.seed or '-'}; {HELP}")
+        self.show()
+
+    def show(self) -> None:
+        view = self.table.view()
+        print(ascii_board(view))
+        for counter in view.counters:
+            print(f"{self.names.get(counter.seat, counter.seat)}: {self.say(counter.name)} {counter.value}")
+        print(self.say(view.prompt))
+        outcome = self.table.outcome
+        if outcome:
+            print(" ".join(f"{self.names[seat]} {points}" for seat, points in outcome.points))
+
+    def answer(self, line: str) -> None:
+        match line:
+            case "legal":
+                print("\n".join(map(str, self.table.moves)))
+            case "view":
+                self.show()
+            case "record":
+                print("\n".join(self.table.session.lines()))
+            case _:
+                self.table.handle(Press(line))
+                notice = self.table.notice
+                if notice:
+                    rule = f" (#{notice.rule})" if notice.rule else ""
+                    print(f"{notice.kind}: {self.say(notice.text)}{rule}")
+                    for more in notice.more:
+                        print(f"  {self.say(more)}")
+                if notice is None or notice.kind == "put-back":
+                    self.show()
+
+
+class _Json:
+    """One object per line for scripts."""
+
+    def __init__(self, table: Table, number: int) -> None:
+        self.table, self.number = table, number
+
+    def greet(self) -> None:
+        self.emit({"game": self.number, "seed": self.table.session.now.seed} | self.standing())
+
+    def answer(self, line: str) -> None:
+        self.table.handle(Press(_asked(line)))
+        notice = self.table.notice
+        refused = notice is not None and notice.kind in ("refused", "trouble")
+        said: dict[str, object] = {"ok": not refused}
+        if notice:
+            said[notice.kind.replace("-", "_")] = {
+                "rule": notice.rule,
+                "text": _plain(notice.text),
+                "more": [_plain(more) for more in notice.more],
+            }
+        self.emit(said | self.standing())
+
+    def standing(self) -> dict[str, object]:
+        outcome = self.table.outcome
+        return {
+            "acting": self.table.session.acting,
+            "legal": [str(move) for move in self.table.session.moves],
+            "view": asdict(self.table.view()),
+            "outcome": asdict(outcome) if outcome else None,
+        }
+
+    def emit(self, said: Mapping[str, object]) -> None:
+        print(json.dumps(said, ensure_ascii=False), flush=True)
+
+
+def _asked(line: str) -> str:
+    """The line of a JSON request `{"line": …}`, a JSON string, or the text itself."""
+    try:
+        asked = json.loads(line)
+    except (ValueError, RecursionError):
+        return line
+    if isinstance(asked, dict):
+        asked = asked.get("line", "")
+    return asked if isinstance(asked, str) else line
+
+
+def _plain(said: Text) -> dict[str, object]:
+    values = {key: _plain(value) if isinstance(value, Text) else value for key, value in said.values}
+    return {"key": said.key, **values}

@@ -1,0 +1,187 @@
+"""The black box: everything said to the table that is open, as one file that plays itself again.
+
+It keeps nothing without consent, names nobody, and what it keeps is exact: the same inputs into the same
+game give the same lines and the same notices, or the replay says where they part.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import zipfile
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from companion.inputs import Input, Pick, Press, Scan, Slap
+from companion.keep.journal import NotKept
+from companion.keep.record import read_record, write_record
+from companion.photo_finish import Hand, Strip
+from companion.play.match import Match
+from companion.play.scan_verdict import UNSURE
+from companion.play.session import Session, Standing
+from companion.play.table import Table
+from companion.view import text
+
+MOST = 20_000  # inputs, many evenings of them; a flooding device must not fill the memory
+PICTURES = 300  # small ones, a second apart: the last five minutes
+LARGEST = 64 * 1024 * 1024
+_PICTURE = re.compile(r"pictures/\d{1,20}\.jpg")
+KINDS: dict[str, Callable[..., Input]] = {kind.__name__.lower(): kind for kind in (Pick, Press, Scan, Slap)}
+
+
+class BadReport(ValueError):
+    """A file that is no report of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One input, what had been said before it, and what the table answered."""
+
+    said: Input
+    lines: int
+    fresh: bool  # nothing was half said: play can begin here
+    answer: str = ""
+
+
+class BlackBox:
+    """What was said at the table that is open."""
+
+    def __init__(self) -> None:
+        self._heard: deque[Heard] = deque(maxlen=MOST)
+        self._pictures: deque[tuple[int, bytes]] = deque(maxlen=PICTURES)
+
+    def clear(self) -> None:
+        """Another game begins."""
+        self._heard.clear()
+        self._pictures.clear()
+
+    def hear(self, said: Input, table: Table) -> None:
+        """An input handed to the table, kept with what had been said before it and with the answer."""
+        fresh, lines = table.fresh, table.session.said
+        table.handle(said)
+        self._heard.append(Heard(said, lines, fresh, answer_of(table)))
+
+    def see(self, at: int, jpeg: bytes) -> None:
+        """A small picture of what the camera saw; the same moment counts once."""
+        if not self._pictures or self._pictures[-1][0] != at:
+            self._pictures.append((at, jpeg))
+
+    def report(
+        self,
+        path: Path,
+        match: Match,
+        lines: Iterable[tuple[int, str]],
+        since: int,
+        about: Mapping[str, str],
+    ) -> int:
+        """Everything as one file; how many inputs it tells. Nobody is named in it."""
+        nobody = replace(match, players=tuple(f"Player {n}" for n in range(1, len(match.players) + 1)))
+        heard = list(self._heard)
+        while heard and not heard[0].fresh:
+            heard.pop(0)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+            file.writestr("about.json", json.dumps({**about, "since": since}, indent=1))
+            file.writestr("record.txt", write_record(nobody, lines))
+            file.writestr("inputs.jsonl", "".join(_written(one) + "\n" for one in heard))
+            for at, jpeg in self._pictures:
+                file.writestr(f"pictures/{at}.jpg", jpeg)
+        return len(heard)
+
+
+def answer_of(table: Table) -> str:
+    """What the table answered: its sign, and the key of its notice."""
+    return f"{table.sign} {table.notice.text.key}" if table.notice else table.sign
+
+
+def _written(heard: Heard) -> str:
+    kind = type(heard.said).__name__.lower()
+    return json.dumps([heard.lines, heard.answer, kind, asdict(heard.said)], ensure_ascii=True)
+
+
+def _read(row: str) -> Heard:
+    lines, answer, kind, values = json.loads(row)
+    kept = _tuples(values)
+    if kept.get("strip"):
+        strip = _tuples(kept["strip"])
+        hands = tuple(Hand(**_tuples(hand)) for hand in strip["hands"])
+        noise = tuple((str(seat), int(count)) for seat, count in strip["noise"])
+        kept["strip"] = Strip(**{**strip, "hands": hands, "noise": noise})
+    return Heard(KINDS[kind](**kept), int(lines), True, str(answer))
+
+
+def _tuples(values: dict[str, Any]) -> dict[str, Any]:
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in values.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """How a report played again: how much of it, and where it first went another way ("" if nowhere)."""
+
+    game: str
+    inputs: int
+    lines: int
+    parted: str = ""
+
+
+def replayed(path: Path) -> Replay:
+    """Play a report again: the same game, the same inputs, and whether all came out the same."""
+    about, match, lines, heard = _opened(path)
+    said: list[tuple[int, str]] = []
+    trouble = ""
+    session = Session(match)
+
+    def write(more: Sequence[tuple[int, str]], now: Standing) -> None:
+        if trouble:
+            raise NotKept(text(trouble, detail=""), "the disk would not take it then")
+        said.extend(more)
+
+    session.write = write
+    table = Table(session, int(about.get("since", 0)))
+    table.readings.confirm = lambda: str(about.get("confirm", UNSURE))
+    for n, one in enumerate(heard, 1):
+        # What the screen itself said meanwhile: clocks, luck drawn, a set-up drawn again.
+        for at, line in lines[len(said) : one.lines]:
+            session.do(line, at=at)
+        key = one.answer.rpartition(" ")[2]
+        trouble = key if key.startswith("not-kept-") else ""
+        table.handle(one.said)
+        trouble = ""
+        if said != lines[: len(said)]:
+            wrong = next(k for k, line in enumerate(said) if line not in lines[k : k + 1])
+            return Replay(match.game, n, len(said), f"line {wrong + 1}: {said[wrong][1]!r}")
+        if answer_of(table) != one.answer:
+            return Replay(match.game, n, len(said), f"input {n}: {answer_of(table)!r}, not {one.answer!r}")
+    return Replay(match.game, len(heard), len(said))
+
+
+def pictures_of(path: Path, folder: Path) -> int:
+    """The small pictures of a report put into a folder, named by their moment; how many."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(path) as file:
+        found = [name for name in file.namelist() if _PICTURE.fullmatch(name)]
+        for name in found:
+            (folder / name.partition("/")[2]).write_bytes(file.read(name))
+    return len(found)
+
+
+def _opened(path: Path) -> tuple[dict[str, Any], Match, list[tuple[int, str]], list[Heard]]:
+    """What a report tells; a file that is none says so."""
+    try:
+        with zipfile.ZipFile(path) as file:
+            parts = {}
+            for name in ("about.json", "record.txt", "inputs.jsonl"):
+                if file.getinfo(name).file_size > LARGEST:
+                    raise BadReport(f"{path.name} is too large for a report")
+                parts[name] = file.read(name).decode("utf-8")
+        match, rows = read_record(parts["record.txt"])
+        heard = [_read(row) for row in parts["inputs.jsonl"].splitlines()]
+        about = json.loads(parts["about.json"])
+        if not isinstance(about, dict):
+            raise BadReport(f"{path.name} is no report")
+    except (zipfile.BadZipFile, KeyError, TypeError, ValueError, NotImplementedError) as bad:
+        raise BadReport(f"{path.name} is no report of this companion ({type(bad).__name__})") from None
+    return about, match, [(at, line) for _, at, line in rows], heard

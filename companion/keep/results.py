@@ -1,0 +1,107 @@
+"""What is remembered of a game that is over, seat by seat: derived from its lines, and never the truth."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.game import TABLE, Move
+from companion.keep.score_sheet import sheet_of
+from companion.play.match import Match
+from companion.play.session import FORCE, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one seat came out: points, time, the quickest honest slap, sums by round, time by what was done."""
+
+    seat: str
+    player: str
+    side: str
+    won: bool
+    points: int
+    used: int
+    quick: int | None
+    curve: tuple[int, ...]
+    spent: tuple[tuple[str, int], ...]
+
+
+def results_of(match: Match, now: Standing) -> tuple[Result, ...]:
+    """A result for every seat of a game that is over; none while it goes on."""
+    outcome = now.tip.position.outcome()
+    if outcome is None:
+        return ()
+    sheet = sheet_of(match, now.tip)
+    points, spent, quick = dict(outcome.points), _spent(now), _quick(now)
+    # What the draw gave a seat, where it has a name of its own: its god, its army.
+    sides = {side.seat: side.name.key for side in now.tip.position.view().sides if not side.name.values}
+    return tuple(
+        Result(
+            seat,
+            name,
+            sides.get(seat, ""),
+            seat in outcome.winners,
+            points[seat],
+            max(0, now.tip.clocks.used[n]),
+            quick.get(seat),
+            sheet.curve(seat),
+            tuple(sorted(spent[seat].items())),
+        )
+        for n, (seat, name) in enumerate(zip(match.seats, match.players, strict=True))
+    )
+
+
+def _spent(now: Standing) -> defaultdict[str, defaultdict[str, int]]:
+    """The milliseconds each seat thought about each kind of move: the time before a line belongs to it."""
+    found: defaultdict[str, defaultdict[str, int]] = defaultdict(lambda: defaultdict(int))
+    for node in now.tip.lines():
+        if node.before is None or node.said is None:
+            continue
+        verb = Move.parse(node.line.removeprefix(FORCE)).verb
+        for seat in node.before.acting:
+            if seat != TABLE:
+                n = int(seat[1:]) - 1
+                # Time given or taken at the clock is nobody's thinking.
+                given = node.said.given[n] - node.before.clocks.given[n]
+                ms = node.said.used[n] - node.before.clocks.used[n] + given
+                if ms > 0:
+                    found[seat][verb] += ms
+    return found
+
+
+def _quick(now: Standing) -> dict[str, int]:
+    """Each seat's quickest honest slap."""
+    found: dict[str, int] = {}
+    for node in now.tip.lines():
+        for seat, after in node.position.tally().quick:
+            found[seat] = min(after, found.get(seat, after))
+    return found
+
+
+def keep_results(db: sqlite3.Connection, game: int, results: Sequence[Result]) -> None:
+    """A game's results in place of whatever they were."""
+    db.execute("DELETE FROM result WHERE game=?", (game,))
+    db.execute("DELETE FROM spent WHERE game=?", (game,))
+    if not results:
+        return
+    box = db.execute("SELECT game FROM game WHERE id=?", (game,)).fetchone()[0]
+    rows = [
+        (game, one.seat, box, one.player, one.side, len(results), one.won, *_numbers(one)) for one in results
+    ]
+    db.executemany("INSERT INTO result VALUES (?,?,?,?,?,?,?,?,?,?,?)", rows)
+    spent = [(game, one.seat, box, one.player, phase, ms) for one in results for phase, ms in one.spent]
+    db.executemany("INSERT INTO spent VALUES (?,?,?,?,?,?)", spent)
+
+
+def _numbers(one: Result) -> tuple[int, int, int | None, str]:
+    return one.points, one.used, one.quick, json.dumps(one.curve)
+
+
+def check_row(row: tuple[Any, ...]) -> None:
+    """Raises if a result makes no sense."""
+    if not all(isinstance(total, int) for total in json.loads(row[0])):
+        raise ValueError(row[0])

@@ -1,0 +1,1 @@
+"""Chance for its own sake: the randomiser, and whether it is fair."""

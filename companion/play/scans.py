@@ -1,0 +1,237 @@
+"""What the camera reads at a table: taken where the rules allow it, else asked about, and put right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from companion.game import Move
+from companion.inputs import Scan
+from companion.play.picks import narrowed, pickable
+from companion.play.put_back import put_back
+from companion.play.scan_verdict import UNSURE, Verdict, alternatives, weigh
+from companion.play.session import FORCE, Node
+from companion.play.things import name_here, name_of
+from companion.view import Text, text
+
+if TYPE_CHECKING:
+    from companion.play.table import Notice, Table
+
+SEEN, REREAD = "seen ", "reread "  # a finger's words: it was this thing; line N was that thing
+WAITING = 32  # readings kept while a question is open
+KEPT = 60  # readings that can be recognised as read before
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A reading that became a line of the game: which line, and what was read."""
+
+    n: int
+    thing: str
+    copy: int
+    verb: str
+
+    def stands(self, lines: list[Node]) -> bool:
+        """Whether that line still says so."""
+        return self.n <= len(lines) and (self.verb, self.thing) in _said(lines[self.n - 1].line)
+
+
+class Readings:
+    """The camera's word at one table; a finger's word counts more."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.confirm: Callable[[], str] = lambda: UNSURE
+        self.in_sight: Callable[[], Iterable[str]] = tuple
+        self.asked: Scan | None = None
+        self._question: Notice | None = None
+        self._waiting: list[Scan] = []
+        self._held: Scan | None = None  # read and taken, but no line yet: the place is still to be named
+        self._taken: list[Reading] = []
+
+    # hearing
+
+    @property
+    def asking(self) -> bool:
+        """Whether a question about a reading is open."""
+        return self.asked is not None and self.table.notice is self._question
+
+    @property
+    def busy(self) -> bool:
+        """Whether a reading waits for its question, its turn or the rest of its move."""
+        return self.asking or bool(self._waiting) or self._held is not None
+
+    @property
+    def open(self) -> dict[str, None]:
+        """What a reading may mean now: what may be picked next, or first."""
+        return self.table.open | pickable(self.table.moves, ())
+
+    def hear(self, scan: Scan) -> None:
+        """A thing seen; it waits while a question is open or hands put things back.
+
+        Where lines carry their own moments nothing waits: the order in which they are said does not matter.
+        """
+        match = self.table.session.match
+        if scan.game != match.game:
+            name, game = name_of(scan.game, scan.thing), text(scan.game)
+            self.table.say("refused", text("refuse-other-game", name=name, game=game))
+        elif self.table.paused or (self.asking and not match.box.timed):
+            self._waiting = [*self._waiting, scan][-WAITING:]
+        else:
+            self._weigh(scan)
+
+    def go_on(self) -> None:
+        """After anything was said: remember which line a reading became, and hear what had to wait."""
+        if self._held is not None:
+            self._remember(self._held)
+        while self._waiting and not self.asking and not self.table.paused:
+            scan, *self._waiting = self._waiting
+            self._weigh(scan)
+
+    def forget(self) -> None:
+        """What waits was read for a moment that is no more."""
+        self._waiting, self._held = [], None
+
+    def _weigh(self, scan: Scan) -> None:
+        table = self.table
+        if table.slapping.late(scan.thing, scan.at):
+            return
+        box, view = table.session.match.box, table.view()
+        seen = [thing for thing in self.in_sight() if thing != scan.thing]
+        verdict = weigh(scan, box, self.open, view, self.confirm(), seen, self._played(scan))
+        shown = table.notice
+        if not verdict.ask:
+            self._take(scan)
+        elif shown is not None and shown.strip is not None:
+            # A verdict stays on the screen: what would be asked is told beside it.
+            table.notice = replace(shown, more=(verdict.said, *shown.more))
+        else:
+            self._ask(verdict)
+
+    def _take(self, scan: Scan) -> None:
+        """As if a finger had named it."""
+        self._held = scan
+        self.table.name(scan.thing, scan.copy, scan.at)
+        self._remember(scan)
+
+    def _remember(self, scan: Scan) -> None:
+        tip = self.table.session.now.tip
+        known = {reading.n for reading in self._taken if reading.stands(tip.lines())}
+        verb = next((verb for verb, thing in _said(tip.line) if thing == scan.thing), "")
+        if verb and tip.n not in known and self._held is not None:
+            self._taken = [*self._taken, Reading(tip.n, scan.thing, scan.copy, verb)][-KEPT:]
+            self._held = None
+
+    def _played(self, scan: Scan) -> set[tuple[str, int]]:
+        """This very copy, if all it could do now it has done since the cards were last gathered.
+
+        A thing of which there is only one is left to the rules: they know whether it can come again.
+        """
+        box, lines = self.table.session.match.box, self.table.session.now.tip.lines()
+        if all(thing.copies == 1 for thing in box.things if thing.id == scan.thing):
+            return set()
+        gathered = max(
+            (node.n for node in lines if Move.parse(_bare(node.line)).verb in box.gathers), default=0
+        )
+        done = {
+            reading.verb
+            for reading in self._taken
+            if (reading.thing, reading.copy) == (scan.thing, scan.copy)
+            and reading.n > gathered
+            and reading.stands(lines)
+        }
+        could = {move.verb for move in narrowed(self.table.moves, (scan.thing,))}
+        return {(scan.thing, scan.copy)} if could and could <= done else set()
+
+    # asking
+
+    def _ask(self, verdict: Verdict) -> None:
+        """The question, with what would be likelier, and the rule if one forbids it."""
+        table, scan = self.table, verdict.scan
+        things = (scan.thing, *verdict.instead) if verdict.legal else verdict.instead
+        offers = tuple((self.called(thing), f"{SEEN}{thing}") for thing in things)
+        if verdict.legal:
+            table.say("question", verdict.said)
+        else:
+            picks, table.picks = table.picks, ()
+            table.name(scan.thing, scan.copy, scan.at)  # refused, by a rule that belongs to the question
+            table.picks = picks
+        if table.notice is not None:
+            more = () if verdict.legal else (table.notice.text,)
+            self._question = replace(
+                table.notice, kind="question", text=verdict.said, more=more, offers=offers
+            )
+            table.notice, self.asked = self._question, scan
+
+    def called(self, thing: str) -> Text:
+        """A thing's name at this table."""
+        return name_here(self.table.session.match.game, thing, self.table.view())
+
+    def answer(self, thing: str, at: int) -> None:
+        """A finger says which thing it was; it happened when it was seen."""
+        scan = self.asked if self.asking else None
+        self.asked = None
+        self.table.notice = None
+        game = self.table.session.match.game
+        self._take(replace(scan, thing=thing) if scan else Scan(game, thing, 1, at))
+
+    # putting right
+
+    @property
+    def held(self) -> str:
+        """What was read and is picked, while the rest of the move is still to be named."""
+        return self._held.thing if self._held and self._held.thing in self.table.picks else ""
+
+    @property
+    def latest(self) -> list[Reading]:
+        """The readings that still stand, the last first; none while a seat's choice is secret."""
+        if self.table.view().secret:
+            return []
+        lines = self.table.session.now.tip.lines()
+        return [reading for reading in reversed(self._taken) if reading.stands(lines)]
+
+    def instead(self, reading: Reading) -> tuple[str, ...]:
+        """What else that line could have said, likeliest first."""
+        node = self.table.session.now.tip.lines()[reading.n - 1]
+        before = node.before
+        allowed = set(before.moves) if before else set()
+        things = {
+            thing.id
+            for thing in self.table.session.match.box.things
+            if Move.parse(_with(node.line, reading.thing, thing.id)).plain in allowed
+        }
+        return alternatives(reading.thing, self.table.session.match.box, things, self.in_sight())
+
+    def correct(self, said: str, at: int) -> None:
+        """`N THING`: line N was misread. The table lies right, so only what followed is to be put back."""
+        number, _, thing = said.partition(" ")
+        reading = next((known for known in self.latest if str(known.n) == number), None)
+        if reading is None or not thing:
+            return
+        table = self.table
+        lies, lines = table.view(), table.session.now.tip.lines()
+        line = _with(lines[reading.n - 1].line, reading.thing, thing)
+        table.press(f"amend {reading.n} {line}", at)
+        self._taken = [known for known in self._taken if known != reading]
+        self._taken.append(Reading(reading.n, thing, reading.copy, reading.verb))
+        about = {put.what for put in put_back(lies, table.view())}
+        if about <= {reading.thing, thing} and not table.session.now.misfits:
+            table.press("ok", at)
+
+
+def _bare(line: str) -> str:
+    return line.removeprefix(FORCE)
+
+
+def _said(line: str) -> Iterator[tuple[str, str]]:
+    """What a line says of which things: its verb and each of its arguments."""
+    if line:
+        move = Move.parse(_bare(line))
+        yield from ((move.verb, arg) for arg in move.plain.args)
+
+
+def _with(line: str, was: str, thing: str) -> str:
+    """A line with another thing in the place of one."""
+    move = Move.parse(_bare(line))
+    return str(replace(move, args=tuple(thing if arg == was else arg for arg in move.args)))

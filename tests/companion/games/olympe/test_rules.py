@@ -1,0 +1,632 @@
+"""The standard game, one test per rule and per ruling; the numbers are those of the rulings."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.game import BadNotation, IllegalMove, Move
+from companion.games.olympe import GAME
+from companion.games.olympe.cards import CARDS, GODS, NUMBER, POINTS, SUIT, SUIT_POINTS
+from companion.play.draw import draw
+from companion.rulebook.sections import rules_of
+from tests.companion.games.olympe.dealing import (
+    coloured,
+    holding,
+    lay,
+    leader,
+    may,
+    named,
+    play,
+    refused,
+    slip,
+    start,
+    taker,
+)
+
+# The table of the rulebook's examples, in its order: Hephaistos, Dionysos, Athena, Artemis.
+EXAMPLE = "orange red blue purple"
+
+
+# cards
+
+
+def test_each_god_has_ten_followers_five_characters_and_a_monster() -> None:
+    assert len(CARDS) == len(set(CARDS)) == 80
+    for god in GODS:
+        own = [card for card in CARDS if card.startswith(f"{god}-")]
+        assert len(own) == 16
+        assert {f"{god}-monster", f"{god}-v", f"{god}-10", f"{god}-100"} <= set(own)
+
+
+def test_characters_beat_followers_and_the_oracle_beats_all() -> None:
+    order = [
+        "v",
+        "iv",
+        "iii",
+        "ii",
+        "i",
+        "100",
+        "90",
+        "80",
+        "70",
+        "60",
+        "50",
+        "40",
+        "30",
+        "20",
+        "10",
+        "monster",
+    ]
+    ranks = [NUMBER[f"athena-{name}"] % SUIT for name in order]
+    assert ranks == sorted(ranks, reverse=True)
+    assert len({NUMBER[f"athena-{name}"] // SUIT for name in order}) == 1
+
+
+def test_a_colour_is_worth_555_points() -> None:
+    assert SUIT_POINTS == 555
+    worth = {name.partition("-")[2]: POINTS[NUMBER[name] % SUIT] for name in CARDS[:16]}
+    assert worth["monster"] == 0
+    assert worth["v"] == worth["i"] == 1
+    assert worth["100"] == 100
+    assert worth["20"] == 20
+
+
+def test_the_gods_have_the_colours_of_the_examples_and_hermes_an_assumed_one() -> None:
+    colours = {fact.id: (fact.value, fact.assumed) for fact in GAME.facts}
+    assert colours["hephaestus"] == ("orange", False)
+    assert colours["athena"] == ("blue", False)
+    assert colours["dionysus"] == ("red", False)
+    assert colours["artemis"] == ("purple", False)
+    assert colours["hermes"] == ("green", True)
+
+
+def test_the_owners_colours_are_shown_and_must_differ() -> None:
+    game = GAME.start(2, {}, {"hermes": "yellow"})
+    gods = next(row for row in game.view().rows if row.id == "gods")
+    assert {card.id: card.tone for card in gods.cards}["hermes"] == "yellow"
+    with pytest.raises(BadNotation, match="same colour"):
+        GAME.start(2, {}, {"hermes": "blue"})
+    with pytest.raises(BadNotation, match="one of"):
+        GAME.start(2, {}, {"hermes": "mauve"})
+
+
+# preparation
+
+
+def test_gods_and_dealer_are_chosen_in_any_order_and_each_god_once() -> None:
+    game = GAME.start(3, {}, {})
+    game = play(game, "table god hermes p3", "table dealer p2", "table god athena p1")
+    assert refused(game, "table god athena p2") == ("preparation", "god-taken")
+    assert refused(game, "table god artemis p1") == ("preparation", "has-god")
+    assert refused(game, "table god artemis p4") == ("preparation", "god-whose")
+    assert refused(game, "table god zeus p2") == ("preparation", "no-god")
+    assert refused(game, "table dealer p1") == ("dealer", "dealer")
+    assert refused(game, "p1 play athena-10") == ("preparation", "choose")
+    game = play(game, "table god dionysus p2")
+    assert game.stage == "play"
+    assert leader(game) == "p3"
+
+
+def test_the_first_dealer_is_drawn_or_chosen_and_then_the_deal_goes_left() -> None:
+    """O29, O48."""
+    drawn = {str(move) for seed in range(30) for move in draw(GAME.start(3, {}, {}), str(seed))}
+    assert {f"table dealer p{n}" for n in (1, 2, 3)} <= drawn
+    game = holding("blue red", "blue-10", "red-10", lead="p1")
+    assert game.dealer == 1
+    game = play(lay(game, "blue-10 red-10"), "table count")
+    assert game.dealer == 0
+    assert leader(game) == "p2"
+
+
+def test_two_can_play_with_two_colours_only() -> None:
+    """O32."""
+    game = start("blue red")
+    assert game.terms.most_points == 2 * 555
+    assert {coloured(card).split("-")[0] for card in game.round.unseen} == {"blue", "red"}
+    assert len(game.round.unseen) == 32
+    assert refused(game, "green-10") == ("material", "not-in-play")
+
+
+def test_every_player_gets_sixteen_cards_of_the_colours_in_play() -> None:
+    game = GAME.start(5, {"hands": "open"}, {})
+    for move in draw(game, "deal"):
+        game = game.apply(move)
+    assert [len(hand) for hand in game.round.hands] == [16] * 5
+    assert sorted(card for hand in game.round.hands for card in hand) == list(range(80))
+
+
+# leading, trump, following
+
+
+def test_the_player_left_of_the_dealer_leads_then_clockwise() -> None:
+    game = start(EXAMPLE, lead="p3")
+    turns = []
+    for card in ("blue-10", "blue-20", "blue-30", "blue-40"):
+        turns.append(game.turn)
+        game = lay(game, card)
+    assert turns == [2, 3, 0, 1]
+
+
+def test_the_winner_of_a_trick_leads_the_next() -> None:
+    game = lay(start(EXAMPLE), "blue-10 blue-20 blue-70 blue-30")
+    assert (taker(game), leader(game)) == ("p3", "p3")
+
+
+def test_trump_is_the_leaders_colour_and_changes_with_the_leader() -> None:
+    game = start("orange blue")
+    game = lay(game, "blue-10")
+    assert game.round.trick.trump == GODS.index("hephaestus")
+    game = lay(game, "blue-20")
+    game = lay(game, "orange-30")
+    assert game.round.trick.trump == GODS.index("athena")
+
+
+def test_the_colour_asked_must_be_followed() -> None:
+    """O6."""
+    game = lay(holding("orange blue", "blue-10 orange-10", "blue-20 orange-20"), "blue-10")
+    assert may(game) == {"blue-20"}
+    assert refused(game, "orange-20") == ("following", "follow")
+
+
+def test_nobody_need_rise_when_the_colour_asked_is_not_trump() -> None:
+    game = lay(holding("orange blue", "blue-50 orange-10", "blue-20 blue-v"), "blue-50")
+    assert may(game) == {"blue-20", "blue-v"}
+
+
+def test_a_led_trump_must_be_beaten() -> None:
+    """O5."""
+    game = lay(holding("orange blue", "orange-50 blue-10", "orange-20 orange-60"), "orange-50")
+    assert may(game) == {"orange-60"}
+    assert refused(game, "orange-20") == ("rising", "rise")
+
+
+def test_rising_means_above_the_best_card_of_the_moment() -> None:
+    """O5: not above just any card of the trick."""
+    hands = ("orange-20 red-10", "orange-90 red-20", "orange-50 orange-100")
+    game = lay(holding("orange red blue", *hands), "orange-20 orange-90")
+    assert may(game) == {"orange-100"}
+
+
+def test_who_cannot_rise_plays_any_lower_trump() -> None:
+    game = lay(holding("orange blue", "orange-50 blue-10", "orange-20 orange-30"), "orange-50")
+    assert may(game) == {"orange-20", "orange-30"}
+
+
+def test_without_led_trump_any_card_may_be_played() -> None:
+    game = lay(holding("orange blue", "orange-50 blue-10", "blue-20 blue-monster"), "orange-50")
+    assert may(game) == {"blue-20", "blue-monster"}
+
+
+# ruffing
+
+
+def test_who_cannot_follow_must_ruff() -> None:
+    """O4: must, not may."""
+    game = lay(holding("orange red blue", "blue-10 red-10", "orange-20 red-20", "blue-20 red-30"), "blue-10")
+    assert may(game) == {"orange-20"}
+    assert refused(game, "red-20") == ("ruffing", "ruff")
+
+
+def test_example_of_a_ruff() -> None:
+    """Hephaistos leads blue, Artemis cannot follow and ruffs with any orange card: her trick, her lead."""
+    hands = ("blue-10", "blue-20", "blue-100", "orange-10")
+    game = holding(EXAMPLE, *hands)
+    game = lay(game, "blue-10 blue-20 blue-100 orange-10")
+    assert (taker(game), leader(game)) == ("p4", "p4")
+
+
+def test_any_trump_will_do_for_the_first_ruff() -> None:
+    hands = ("blue-10 red-10", "orange-20 orange-v", "blue-20 red-30")
+    assert may(lay(holding("orange red blue", *hands), "blue-10")) == {"orange-20", "orange-v"}
+
+
+def test_example_of_an_over_ruff() -> None:
+    """Dionysos ruffs with the orange 30, Athena follows, Artemis must go above it: the 50 takes the trick."""
+    hands = ("blue-10 red-50", "orange-30 red-10", "blue-20 red-20", "orange-50 orange-20")
+    game = lay(holding(EXAMPLE, *hands), "blue-10 orange-30 blue-20")
+    assert may(game) == {"orange-50"}
+    assert refused(game, "orange-20") == ("over-ruffing", "over-ruff")
+    assert taker(lay(game, "orange-50")) == "p4"
+
+
+def test_example_of_an_under_ruff() -> None:
+    """Athena leads orange; Artemis ruffs with the blue II; Dionysos has only the blue 50 and under-ruffs."""
+    hands = ("orange-20 purple-20", "blue-50 red-10", "orange-10 purple-10", "blue-ii purple-30")
+    game = holding(EXAMPLE, *hands, lead="p3")
+    game = lay(game, "orange-10 blue-ii orange-20")
+    assert may(game) == {"blue-50"}
+    assert refused(game, "red-10") == ("ruffing", "ruff")
+    game = lay(game, "blue-50")
+    assert (taker(game), leader(game)) == ("p4", "p4")
+
+
+@pytest.mark.parametrize("rulebook", ["fr", "en"])
+def test_who_cannot_over_ruff_must_under_ruff_in_both_rulebooks(rulebook: str) -> None:
+    """O3."""
+    hands = ("blue-10 red-10", "orange-90 red-20", "orange-20 red-30")
+    game = lay(holding("orange red blue", *hands, rulebook=rulebook), "blue-10 orange-90")
+    assert may(game) == {"orange-20"}
+
+
+def test_without_the_colour_asked_and_without_trump_any_card_may_be_played() -> None:
+    hands = ("blue-10 red-10", "red-20 green-monster", "blue-20 red-30")
+    game = lay(holding("orange red blue", *hands), "blue-10")
+    assert may(game) == {"red-20", "green-monster"}
+
+
+def test_a_partner_who_is_winning_is_no_excuse() -> None:
+    """O34."""
+    hands = ("blue-10 red-10", "blue-20 red-20", "orange-20 red-30", "blue-30 red-40")
+    game = holding("orange red blue purple", *hands, variant="teams")
+    game = lay(game, "blue-10 blue-20")
+    assert may(game) == {"orange-20"}, "p1, the partner, is not even winning, but p3 must ruff"
+    hands = ("orange-10 red-10", "blue-20 red-20", "orange-20 orange-30", "red-40 red-50")
+    game = lay(holding("orange red blue purple", *hands, variant="teams"), "orange-10 blue-20")
+    assert may(game) == {"orange-20", "orange-30"}, "the partner's trump must be beaten"
+
+
+def test_cards_of_other_colours_never_win() -> None:
+    game = lay(holding("orange red blue", "blue-10", "red-v", "red-iv"), "blue-10 red-v red-iv")
+    assert taker(game) == "p1"
+
+
+# the Monster and the Hero
+
+
+def test_the_monster_of_the_colour_asked_destroys_the_trick_and_the_leader_leads_again() -> None:
+    """O36, O42."""
+    hands = ("blue-10 red-10", "blue-monster red-20", "blue-90 red-30")
+    game = lay(holding("orange red blue", *hands), "blue-10 blue-monster blue-90")
+    assert (taker(game), leader(game)) == ("nobody", "p1")
+    assert [counter.value for counter in game.view().counters if counter.id.startswith("points")] == [0, 0, 0]
+    aside = next(row for row in game.view().rows if row.id == "aside")
+    assert {card.id for card in aside.cards} == {"athena-10", "athena-monster", "athena-90"}
+
+
+def test_a_monster_of_another_colour_does_nothing() -> None:
+    hands = ("blue-10 red-10", "red-monster red-20", "blue-90 red-30")
+    game = lay(holding("orange red blue", *hands), "blue-10 red-monster blue-90")
+    assert taker(game) == "p3"
+
+
+def test_example_of_a_hero_after_the_monster() -> None:
+    """Dionysos leads purple, Athena discards, Artemis summons, Hephaistos kills and takes the trick."""
+    hands = ("purple-iv red-20", "purple-10 red-10", "blue-10 blue-20", "purple-monster purple-20")
+    game = holding(EXAMPLE, *hands, lead="p2")
+    game = lay(game, "purple-10 blue-10 purple-monster purple-iv")
+    assert (taker(game), leader(game)) == ("p1", "p1")
+    assert [counter.value for counter in game.view().counters if counter.id == "points-p1"] == [21]
+
+
+def test_a_hero_laid_before_the_monster_kills_it_too() -> None:
+    hands = ("blue-iv red-10", "blue-monster red-20", "blue-v red-30")
+    game = lay(holding("orange red blue", *hands), "blue-iv blue-monster blue-v")
+    assert taker(game) == "p3", "O22: the best card wins, not the Hero"
+
+
+def test_a_hero_that_is_ruffed_still_kills_and_the_ruff_takes_the_trick() -> None:
+    """O22, O37: the Monster counts nothing, the rest does."""
+    hands = ("blue-iv red-10", "blue-monster red-20", "orange-10 red-30")
+    game = lay(holding("orange red blue", *hands), "blue-iv blue-monster orange-10")
+    assert taker(game) == "p3"
+    assert [counter.value for counter in game.view().counters if counter.id == "points-p3"] == [11]
+
+
+def test_a_hero_of_another_colour_does_not_kill() -> None:
+    """O10."""
+    hands = ("blue-10 red-10", "blue-monster red-20", "orange-iv red-30")
+    game = lay(holding("orange red blue", *hands), "blue-10 blue-monster orange-iv")
+    assert taker(game) == "nobody"
+
+
+def test_a_monster_that_is_the_only_card_of_the_colour_asked_must_be_played() -> None:
+    """O13, O39."""
+    for rulebook in ("fr", "en"):
+        hands = ("blue-10 red-10", "blue-monster orange-v")
+        assert may(lay(holding("orange red", *hands, rulebook=rulebook), "blue-10")) == {"blue-monster"}
+
+
+def test_the_monster_may_be_played_among_others_when_following() -> None:
+    hands = ("blue-10 red-10", "blue-monster blue-20")
+    assert may(lay(holding("orange red", *hands), "blue-10")) == {"blue-monster", "blue-20"}
+
+
+def test_who_can_rise_may_not_play_the_monster() -> None:
+    """O14."""
+    hands = ("orange-10 red-10", "orange-monster orange-20")
+    game = lay(holding("orange red", *hands), "orange-10")
+    assert may(game) == {"orange-20"}
+    assert refused(game, "orange-monster") == ("rising", "rise-monster")
+
+
+def test_who_cannot_rise_may_play_the_monster_as_a_lower_trump() -> None:
+    """O15."""
+    hands = ("orange-50 red-10", "orange-monster orange-20")
+    game = lay(holding("orange red", *hands), "orange-50")
+    assert may(game) == {"orange-20", "orange-monster"}
+    assert taker(lay(game, "orange-monster")) == "nobody"
+
+
+# a Monster led
+
+
+def test_a_led_monster_passes_lead_colour_and_trump_to_the_left() -> None:
+    """O17."""
+    hands = ("blue-monster red-10", "purple-10 orange-10", "purple-20 red-20")
+    game = lay(holding("orange red blue", *hands), "blue-monster")
+    assert may(game) == {"purple-10", "orange-10"}
+    game = lay(game, "purple-10")
+    assert game.round.trick.trump == GODS.index("dionysus")
+    assert may(game) == {"purple-20"}
+    assert taker(lay(game, "purple-20")) == "p3", "the Monster is not active: purple was asked"
+
+
+def test_a_led_monster_is_active_if_its_colour_is_asked_and_the_new_leader_leads_again() -> None:
+    """O17, O18."""
+    hands = ("blue-monster red-10", "blue-10 orange-10", "blue-20 red-20")
+    game = lay(holding("orange red blue", *hands), "blue-monster blue-10 blue-20")
+    assert (taker(game), leader(game)) == ("nobody", "p2")
+
+
+def test_a_led_monster_is_killed_by_its_hero() -> None:
+    hands = ("blue-monster red-10", "blue-iv orange-10", "blue-20 red-20")
+    assert taker(lay(holding("orange red blue", *hands), "blue-monster blue-iv blue-20")) == "p2"
+
+
+def test_a_second_led_monster_passes_on_again() -> None:
+    """O19."""
+    hands = ("blue-monster red-10", "red-monster orange-10", "red-20 blue-20")
+    game = lay(holding("orange red blue", *hands), "blue-monster red-monster")
+    game = lay(game, "red-20")
+    assert (taker(game), leader(game)) == ("nobody", "p3"), "the red Monster is active: red was asked"
+
+
+def test_nothing_but_monsters_is_set_aside_and_the_first_leader_leads_again() -> None:
+    """O20."""
+    hands = ("blue-monster red-10", "red-monster blue-10")
+    game = lay(holding("blue red", *hands), "blue-monster red-monster")
+    assert (taker(game), leader(game)) == ("nobody", "p1")
+    assert game.view().notes[0].key == "olympe-note-all-monsters"
+
+
+def test_a_led_monster_of_the_new_trump_colour_does_nothing_if_another_colour_is_asked() -> None:
+    """O21."""
+    hands = ("red-monster orange-10", "blue-10 red-10", "blue-20 orange-20")
+    game = lay(holding("orange red blue", *hands), "red-monster blue-10")
+    assert game.round.trick.trump == GODS.index("dionysus")
+    assert taker(lay(game, "blue-20")) == "p3"
+
+
+def test_a_led_trump_monster_is_no_ruff() -> None:
+    """O40: who must ruff may use any trump, even the other box's Monster."""
+    hands = ("red-monster orange-10", "blue-10 red-10", "red-20 orange-20")
+    game = lay(holding("orange red blue", *hands), "red-monster blue-10")
+    assert game.round.trick.top == -1
+    assert may(game) == {"red-20"}
+
+
+# trump Monsters
+
+
+def test_fr_a_trump_monster_may_ruff_and_destroys_the_trick() -> None:
+    """O1, O38: as first ruff it may be chosen even with other trumps."""
+    hands = ("blue-10 red-10", "orange-monster orange-v", "blue-20 red-20")
+    game = lay(holding("orange red blue", *hands), "blue-10")
+    assert may(game) == {"orange-monster", "orange-v"}
+    game = lay(game, "orange-monster blue-20")
+    assert (taker(game), leader(game)) == ("nobody", "p1")
+
+
+def test_en_a_monster_never_ruffs() -> None:
+    """O1, O38."""
+    hands = ("blue-10 red-10", "orange-monster orange-v", "blue-20 red-20")
+    game = lay(holding("orange red blue", *hands, rulebook="en"), "blue-10")
+    assert may(game) == {"orange-v"}
+    assert refused(game, "orange-monster") == ("monster-trump", "ruff-monster")
+
+
+def test_a_trump_monster_as_only_trump() -> None:
+    """O16: fr must ruff with it, en any card; thrown in en it does nothing."""
+    hands = ("blue-10 red-10", "orange-monster red-v", "blue-20 red-20")
+    assert may(lay(holding("orange red blue", *hands), "blue-10")) == {"orange-monster"}
+    game = lay(holding("orange red blue", *hands, rulebook="en"), "blue-10")
+    assert may(game) == {"orange-monster", "red-v"}
+    assert taker(lay(game, "orange-monster blue-20")) == "p3"
+
+
+def test_fr_after_a_ruff_the_trump_monster_is_barred_if_one_can_over_ruff() -> None:
+    """O38."""
+    hands = ("blue-10 red-10", "orange-20 red-20", "orange-monster orange-30")
+    game = lay(holding("orange red blue", *hands), "blue-10 orange-20")
+    assert may(game) == {"orange-30"}
+    assert refused(game, "orange-monster") == ("monster-trump", "ruff-monster")
+
+
+def test_fr_after_a_ruff_the_trump_monster_may_under_ruff() -> None:
+    """O38."""
+    hands = ("blue-10 red-10", "orange-40 red-20", "orange-monster orange-30")
+    game = lay(holding("orange red blue", *hands), "blue-10 orange-40")
+    assert may(game) == {"orange-30", "orange-monster"}
+    assert taker(lay(game, "orange-monster")) == "nobody"
+
+
+def test_fr_the_trump_hero_kills_a_monster_that_ruffed() -> None:
+    """O38."""
+    hands = ("blue-10 red-10", "orange-monster red-20", "orange-iv red-30")
+    assert taker(lay(holding("orange red blue", *hands), "blue-10 orange-monster orange-iv")) == "p3"
+    hands = ("blue-10 red-10", "orange-iv red-20", "orange-monster red-30")
+    assert taker(lay(holding("orange red blue", *hands), "blue-10 orange-iv orange-monster")) == "p2"
+
+
+def test_fr_a_numbered_trump_must_be_put_on_a_monster_that_ruffed() -> None:
+    """O40."""
+    hands = ("blue-10 red-10", "orange-monster red-20", "orange-10 red-30")
+    game = lay(holding("orange red blue", *hands), "blue-10 orange-monster")
+    assert may(game) == {"orange-10"}
+    assert (taker(lay(game, "orange-10")), leader(lay(game, "orange-10"))) == ("nobody", "p1")
+
+
+def test_a_monster_that_ruffed_is_never_the_master_card() -> None:
+    hands = ("blue-10 red-10", "orange-monster red-20", "blue-90 red-30", "blue-20 red-40")
+    game = lay(holding("orange red blue purple", *hands), "blue-10 orange-monster")
+    assert [space.id for space in game.view().spaces if space.tone == "lit"] == ["p1"]
+    game = lay(game, "blue-90")
+    assert [space.id for space in game.view().spaces if space.tone == "lit"] == ["p3"]
+
+
+def test_active_monsters_of_two_colours_each_need_their_hero() -> None:
+    """O41."""
+    hands = ("blue-10 red-10", "blue-monster red-20", "orange-monster red-30", "blue-iv red-40")
+    game = lay(holding("orange red green purple", *hands), "blue-10 blue-monster orange-monster blue-iv")
+    assert taker(game) == "nobody", "nobody killed the orange one"
+    hands = ("blue-iv red-10", "blue-monster red-20", "orange-monster red-30", "orange-iv red-40")
+    game = lay(holding("orange red green purple", *hands), "blue-iv blue-monster orange-monster orange-iv")
+    assert taker(game) == "p4"
+
+
+# two boxes
+
+
+def boxes(*hands: str, **options: str) -> object:
+    """Six players in three teams: orange, red, blue, orange, red, blue."""
+    return holding("orange red blue", *hands, variant="teams", boxes="2", **options)
+
+
+def test_of_two_equal_cards_the_first_wins() -> None:
+    """O35."""
+    hands = (
+        "blue-v red-10",
+        "blue-10 red-20",
+        "blue-20 red-30",
+        "blue-v red-40",
+        "blue-30 red-50",
+        "blue-40 red-60",
+    )
+    game = lay(boxes(*hands), "blue-v blue-10 blue-20 blue-v blue-30 blue-40")
+    assert taker(game) == "p1"
+    hands = (
+        "blue-10 red-10",
+        "orange-50 red-20",
+        "blue-20 red-30",
+        "orange-50 red-40",
+        "blue-30 red-50",
+        "blue-40 red-60",
+    )
+    assert taker(lay(boxes(*hands), "blue-10 orange-50 blue-20 orange-50 blue-30 blue-40")) == "p2"
+
+
+def test_an_equal_trump_counts_as_lower_and_need_not_be_played() -> None:
+    """O35."""
+    hands = (
+        "blue-10 red-10",
+        "orange-50 red-20",
+        "orange-50 orange-10",
+        "blue-20 red-40",
+        "blue-30 red-50",
+        "blue-40 red-60",
+    )
+    game = lay(boxes(*hands), "blue-10 orange-50")
+    assert may(game) == {"orange-50", "orange-10"}
+
+
+def test_both_partners_of_a_large_team_bring_the_same_trump() -> None:
+    """O33."""
+    hands = ("blue-10", "blue-20", "blue-30", "red-10", "blue-40", "blue-50")
+    game = lay(boxes(*hands, lead="p4"), "red-10")
+    assert game.round.trick.trump == GODS.index("hephaestus")
+
+
+def test_one_hero_kills_one_monster() -> None:
+    """O23."""
+    hands = (
+        "blue-10 red-10",
+        "blue-monster red-20",
+        "blue-monster red-30",
+        "blue-iv red-40",
+        "blue-30 red-50",
+        "blue-40 red-60",
+    )
+    assert taker(lay(boxes(*hands), "blue-10 blue-monster blue-monster blue-iv blue-30 blue-40")) == "nobody"
+    hands = (
+        "blue-iv red-10",
+        "blue-monster red-20",
+        "blue-monster red-30",
+        "blue-iv red-40",
+        "blue-30 red-50",
+        "blue-40 red-60",
+    )
+    assert taker(lay(boxes(*hands), "blue-iv blue-monster blue-monster blue-iv blue-30 blue-40")) == "p1"
+
+
+def test_fr_a_second_trump_monster_only_without_a_numbered_trump() -> None:
+    """O40."""
+    rest = ("blue-20 red-40", "blue-30 red-50", "blue-40 red-60")
+    hands = ("blue-10 red-10", "orange-monster red-20", "orange-monster orange-10", *rest)
+    assert may(lay(boxes(*hands), "blue-10 orange-monster")) == {"orange-10"}
+    hands = ("blue-10 red-10", "orange-monster red-20", "orange-monster red-30", *rest)
+    assert may(lay(boxes(*hands), "blue-10 orange-monster")) == {"orange-monster"}
+
+
+def test_a_card_held_twice_is_listed_once_and_shown_twice() -> None:
+    hands = (
+        "blue-10 blue-10",
+        "blue-20 red-20",
+        "blue-30 red-30",
+        "red-10 red-40",
+        "red-50 red-60",
+        "red-70 red-80",
+    )
+    game = boxes(*hands)
+    assert [str(move) for move in game.legal_moves()] == ["p1 play athena-10"]
+    own = next(row for row in game.view("p1").rows if row.id == "hand-p1")
+    assert [card.id for card in own.cards] == ["athena-10", "athena-10/2"]
+
+
+def test_the_second_copy_of_a_laid_card_is_still_to_come() -> None:
+    rest = ("blue-30 red-30", "red-10 red-40", "red-50 red-60", "red-70 red-80")
+    game = lay(boxes("blue-10 red-20", "blue-20 blue-10", *rest), "blue-10")
+    assert may(game) == {"blue-20", "blue-10"}
+    game = lay(game, "blue-20")
+    assert refused(game, "blue-10") == ("open-hands", "not-held")
+    assert {token.id for token in game.view().tokens if token.kind == "card"} == {
+        "athena-10/2",
+        "athena-20/2",
+    }
+
+
+# what cannot be done
+
+
+def test_only_the_next_player_lays_a_card_and_only_one_they_hold() -> None:
+    game = holding("orange blue", "blue-10 orange-10", "blue-20 orange-20")
+    assert refused(game, "p2 play athena-20") == ("leading", "turn")
+    assert refused(game, "p1 play athena-20") == ("open-hands", "not-held")
+    assert refused(game, "p1 dance") == ("leading", "verb")
+    assert refused(game, "p1 play zeus") == ("material", "no-card")
+    for line in ("p2 play athena-20", "p1 play athena-20", "p1 play", "table count"):
+        with pytest.raises(IllegalMove):
+            game.apply(Move.parse(line))
+
+
+def test_a_card_can_be_laid_once_a_round() -> None:
+    game = lay(start("orange red"), "orange-10")
+    assert refused(game, "orange-10") == ("taking", "laid")
+    with pytest.raises(IllegalMove):
+        game.apply(Move("p2", "play", (named("orange-10"),)))
+
+
+def test_an_open_hand_convicts_a_forced_revoke_at_once() -> None:
+    game = lay(holding("orange blue", "blue-10 orange-10", "blue-20 orange-20"), "blue-10")
+    game = slip(game, "orange-20")
+    (revoke,) = game.undecided
+    assert (revoke.duty, coloured(revoke.proof)) == ("following", "blue-20")
+
+
+def test_every_ruling_is_told_in_the_rules() -> None:
+    """O11, O12 are about words only; the others have a paragraph."""
+    for language in ("en", "fr"):
+        anchors = [section.anchor for section in rules_of("olympe", language)]
+        assert anchors[0] == "summary"
+        assert anchors[-2:] == ["corrections", "glossary"]
+        assert len(anchors) == len(set(anchors)) == 34
+        assert all(section.body for section in rules_of("olympe", language))

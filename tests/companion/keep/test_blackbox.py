@@ -1,0 +1,142 @@
+"""The black box keeps the last minutes of what was said, names nobody, and plays itself again exactly."""
+
+from __future__ import annotations
+
+import random
+import zipfile
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from companion.__main__ import main
+from companion.bench.soak import any_match, said
+from companion.cli.commands import ready
+from companion.games import GAMES
+from companion.inputs import Press
+from companion.keep.blackbox import BadReport, BlackBox, replayed
+from companion.keep.journal import Journal, NotKept
+from companion.play.match import Match
+from companion.play.table import Table
+from companion.view import text
+
+SINCE = 10**15
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Journal:
+    return Journal(tmp_path / "games.db")
+
+
+def opened(journal: Journal, match: Match) -> tuple[int, Table]:
+    """A game set up on a table."""
+    number = journal.begin(match)
+    session = journal.session(number)
+    session.do(*ready(match, "1").lines())
+    return number, Table(session, SINCE)
+
+
+def played(table: Table, seed: str, inputs: int = 150) -> BlackBox:
+    """Anything said to a table, heard by the box; now and then the screen says something itself."""
+    box, dice = BlackBox(), random.Random(seed)
+    for n in range(inputs):
+        one = replace(said(dice, table, SINCE), at=SINCE + n * 100_000_000)
+        box.hear(one, table)
+        if n % 20 == 0:
+            table.session.do("clock pause", "clock run", at=10**6)
+    return box
+
+
+def written(box: BlackBox, journal: Journal, number: int, path: Path) -> Path:
+    box.report(path, journal.match(number), journal.lines(number), SINCE, {"version": "x"})
+    return path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_report_plays_itself_again_exactly(journal: Journal, game: str, tmp_path: Path) -> None:
+    for seed in ("1", "2"):
+        number, table = opened(journal, any_match(random.Random(seed), GAMES[game]))
+        box = played(table, seed)
+        again = replayed(written(box, journal, number, tmp_path / f"{seed}.zip"))
+        assert again.parted == ""
+        assert (again.game, again.inputs) == (game, 150)
+
+
+def test_another_answer_is_found_out(journal: Journal, tmp_path: Path) -> None:
+    number, table = opened(journal, Match("battle", ("Ana", "Ben")))
+    box = BlackBox()
+    for _ in range(3):
+        box.hear(Press(str(table.session.moves[0]), SINCE), table)
+    path = written(box, journal, number, tmp_path / "r.zip")
+    with zipfile.ZipFile(path) as file:
+        parts = {name: file.read(name).decode() for name in file.namelist()}
+    moved = parts["record.txt"].splitlines()[-1].partition(" ")[2]
+    with zipfile.ZipFile(path, "w") as file:
+        for name, part in parts.items():
+            file.writestr(name, part.replace(moved, "p1 pass") if name == "record.txt" else part)
+    again = replayed(path)
+    assert again.parted
+    assert main(["replay", str(path)]) == 1
+
+
+def test_a_report_begins_where_nothing_was_half_said(journal: Journal, tmp_path: Path) -> None:
+    number, table = opened(journal, Match("battle", ("Ana", "Ben")))
+    table.picks = (table.session.moves[0].args[0],)
+    box = BlackBox()
+    for line in ("cancel", str(table.session.moves[0]), "undo"):
+        box.hear(Press(line, SINCE), table)
+    again = replayed(written(box, journal, number, tmp_path / "r.zip"))
+    assert (again.inputs, again.parted) == (2, "")
+
+
+def test_what_the_disk_would_not_take_is_played_again_so(journal: Journal, tmp_path: Path) -> None:
+    number, table = opened(journal, Match("battle", ("Ana", "Ben")))
+    write = table.session.write
+
+    def full(lines: object, now: object) -> None:
+        raise NotKept(text("not-kept-full", detail=""), "full")
+
+    box = BlackBox()
+    for trouble in (False, True, False):
+        table.session.write = full if trouble else write
+        box.hear(Press(str(table.session.moves[0]), SINCE), table)
+    again = replayed(written(box, journal, number, tmp_path / "r.zip"))
+    assert (again.inputs, again.parted) == (3, "")
+
+
+def test_a_report_names_nobody_and_no_place(journal: Journal, tmp_path: Path) -> None:
+    number, table = opened(journal, Match("battle", ("Zenobia", "Ptolemy")))
+    box = played(table, "3")
+    box.see(SINCE, b"\xff\xd8 a small picture")
+    path = written(box, journal, number, tmp_path / "r.zip")
+    with zipfile.ZipFile(path) as file:
+        everything = b"".join(file.read(name) for name in file.namelist())
+    for word in (b"Zenobia", b"Ptolemy", str(tmp_path).encode()):
+        assert word not in everything
+
+
+def test_the_pictures_of_a_report_can_be_looked_at(journal: Journal, tmp_path: Path, capsys) -> None:
+    number, table = opened(journal, Match("battle", ("Ana", "Ben")))
+    box = played(table, "4", inputs=5)
+    box.see(SINCE, b"\xff\xd8 a small picture")
+    path = written(box, journal, number, tmp_path / "r.zip")
+    assert main(["replay", str(path), "--pictures", str(tmp_path / "seen")]) == 0
+    assert [one.read_bytes()[:2] for one in (tmp_path / "seen").iterdir()] == [b"\xff\xd8"]
+    assert "all the same" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04rubbish", b"not a report" * 50])
+def test_a_file_that_is_no_report_is_told(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "r.zip").write_bytes(content)
+    with pytest.raises(BadReport, match="no report"):
+        replayed(tmp_path / "r.zip")
+    assert main(["replay", str(tmp_path / "r.zip")]) == 2
+
+
+def test_a_report_that_lies_about_its_parts_is_told(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "r.zip", "w") as file:
+        file.writestr("about.json", "[]")
+        file.writestr("record.txt", "Pantheon record 1\ngame battle\nplayer A\nplayer B\n\n")
+        file.writestr("inputs.jsonl", '[1, "", "rocket", {}]\n')
+    with pytest.raises(BadReport):
+        replayed(tmp_path / "r.zip")

@@ -1,0 +1,151 @@
+"""Rules at a touch: found by typing, read with pictures, asked by a held finger, told to learners."""
+
+from __future__ import annotations
+
+from kivy.core.window import Window
+
+from companion.rulebook.search import plain
+from companion.rulebook.sections import rules_of
+from tests.ui.moves_by_touch import start_game
+from ui.checks.finger import Hand
+from ui.parts.board.drawing import DrawingPart
+from ui.parts.board.rows import CardFace
+from ui.parts.common.keyboard import Keyboard
+from ui.parts.table.lesson import Lesson
+from ui.screens.shelf.rules import Reading
+
+
+def page(hand: Hand) -> str:
+    """The rule that is open."""
+    return hand.app.root.current_screen.anchor
+
+
+def hits(hand: Hand) -> list[str]:
+    """What the search offers, best first."""
+    keyboard = next(over for over in Window.children if isinstance(over, Keyboard))
+    return [key.text for key in reversed(keyboard.ids.known.children)]
+
+
+def over(kind: type) -> list:
+    """What of a kind lies over the screen."""
+    return [found for found in Window.children if isinstance(found, kind)]
+
+
+def test_each_key_answers_a_hit_is_opened_and_play_goes_on(hand: Hand) -> None:
+    start_game(hand, "6 × 6")
+    hand.press(icon="book")
+    hand.press("Search")
+    assert hits(hand) == []
+    below = hand.key("space").pos
+    for letter in "Stale":
+        hand.press(letter)
+    assert hits(hand)[0] == "When nothing can move"
+    assert len(hits(hand)) <= 6
+    assert hand.key("space").pos == below, "keys stay under the finger while hits come and go"
+    hand.press(hits(hand)[0])
+    assert page(hand) == "passing"
+    hand.press(icon="back")
+    assert hand.app.root.current == "table"
+    assert hand.app.table.session.now.clocks.running
+
+
+def test_a_rule_is_found_in_french_without_its_accents(hand: Hand) -> None:
+    hand.press(icon="settings")
+    hand.press("Français")
+    hand.app.rules("summary", "battle")
+    hand.wait()
+    hand.press("Chercher")
+    for letter in "Gelé":
+        hand.press(letter if letter == "G" else plain(letter))
+    assert hits(hand)[0] == "Le héros figé"
+    hand.press(icon="check")
+    assert page(hand) == "frozen"
+
+
+def test_a_section_is_read_with_its_neighbours_and_its_picture(hand: Hand) -> None:
+    start_game(hand, "6 × 6")
+    hand.app.rules("movement")
+    hand.wait()
+    screen = hand.app.root.current_screen
+    parts = list(reversed(screen.ids.parts.children))
+    assert [type(part) for part in parts] == [Reading, DrawingPart]
+    assert parts[1].ids.board.glow == {"c1", "c3", "c4"}
+    hand.press(screen.ids.after.text)
+    assert page(hand) == "claiming"
+    hand.press(screen.ids.before.text)
+    hand.press(screen.ids.before.text)
+    assert page(hand) == "first-move"
+    hand.app.choose("language", "fr")
+    hand.wait()
+    assert "Qui commence" in hand.words(), "the open page changes its language at once"
+    assert "Who begins" not in hand.words()
+    hand.press(icon="back")
+    assert any("héros" in said for said in hand.words())
+
+
+def test_a_held_finger_on_the_board_asks_and_picks_nothing(hand: Hand) -> None:
+    start_game(hand, "6 × 6")
+    hand.hold(*hand.where("c2"))
+    assert hand.app.root.current == "rules"
+    listed = [found.anchor for found in hand.app.root.current_screen.sections]
+    assert "movement" in listed
+    assert len(listed) < len(rules_of("battle", "en"))
+    hand.press("All the rules")
+    assert len(hand.app.root.current_screen.sections) == len(rules_of("battle", "en"))
+    hand.press(icon="back")
+    assert hand.app.root.current == "table"
+    assert hand.app.table.picks == ()
+    hand.space("c2")
+    assert hand.app.table.picks != (), "a short touch still picks"
+
+
+def test_a_held_finger_on_a_card_shows_its_page(hand: Hand) -> None:
+    hand.press(icon="mountain")
+    hand.press(icon="dice")
+    hand.press(icon="play")
+    face = next(shown for shown in hand.shown() if isinstance(shown, CardFace) and shown.glowing)
+    hand.reach(face)
+    lines = hand.app.table.session.now.tip.n
+    hand.hold(*face.to_window(*face.center))
+    assert hand.app.root.current == "rules"
+    assert page(hand) == face.card.id.split("-")[0]
+    hand.press(icon="back")
+    assert hand.app.root.current == "table"
+    assert hand.app.table.session.now.tip.n == lines
+    assert hand.app.table.picks == ()
+    face.secret = True
+    face.state = "down"
+    assert face._waiting is None, "a card only its player may see is not asked about in everyone's sight"
+
+
+def test_a_card_outside_play_shows_every_rule_that_names_it(hand: Hand) -> None:
+    hand.app.card_rules("above", "aphrodite-1")
+    hand.wait()
+    assert page(hand) == "aphrodite"
+    assert any("Aphrodite" in said for said in hand.words())
+    assert "victory" in [found.anchor for found in hand.app.root.current_screen.sections]
+    hand.press(icon="back")
+    assert hand.app.root.current == "home"
+
+
+def test_a_phase_is_explained_once_to_players_who_want_it(hand: Hand) -> None:
+    start_game(hand, "6 × 6")
+    assert over(Lesson) == [], "nobody is taught who did not ask"
+    hand.press(icon="menu")
+    hand.app.chosen["learning"] = "on"
+    hand.app.root.current_screen.refresh()
+    hand.wait()
+    assert over(Lesson) == [], "never over something open, such as a choice made in secret"
+    hand.press("Leave (the game is kept)")
+    hand.press("Go on")
+    assert [lesson.title for lesson in over(Lesson)] == ["Moving a figure"]
+    assert not hand.app.table.session.now.clocks.running, "nobody pays for reading"
+    hand.touch(5, 5)
+    assert over(Lesson) == []
+    assert hand.app.table.session.now.clocks.running
+    assert hand.app.table.picks == (), "the touch that closes it does nothing else"
+    hand.app.back_to("home")
+    hand.wait()
+    hand.press("Go on")
+    assert hand.app.root.current == "table"
+    assert over(Lesson) == []

@@ -1,0 +1,222 @@
+"""A table-facing screen: a seat map, panels that turn with their touches, players told apart three ways."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
+
+from tests.ui.moves_by_touch import make, start_game
+from ui.app.theme import PALETTES
+from ui.checks.finger import Hand
+from ui.parts.board.badge import letters_of, signs
+from ui.parts.board.loupe import Loupe
+from ui.parts.table.seats import Seat
+from ui.touch.facing import PLACES, angle, place_at, seen, spread
+
+
+@pytest.fixture(autouse=True)
+def upright() -> Iterator[None]:
+    """Whatever a test turns is turned back."""
+    yield
+    Window.rotation = 0
+
+
+def sit(hand: Hand, *places: str) -> None:
+    """The players of the game on the table sit down here, in the order of their seats."""
+    hand.app.chosen.seat(dict(zip(hand.app.names.values(), places, strict=True)))
+    hand.app.root.current_screen.refresh()
+    hand.wait()
+
+
+def chair(hand: Hand, place: str) -> None:
+    """Touch a chair of the seat map."""
+    page = hand.app.root.current_screen
+    side, number = seen(place, Window.rotation) // 3, seen(place, Window.rotation) % 3
+    row = page.ids[("near", "right", "far", "left")[side]].children[::-1]
+    found = (row[::-1] if side in (1, 2) else row)[number]
+    hand.touch(*found.to_window(*found.center))
+
+
+# the map
+
+
+def test_a_place_is_seen_from_a_turned_screen() -> None:
+    assert [angle(place, 0) for place in ("near 1", "right 2", "far 3", "left 1")] == [0, 90, 180, 270]
+    assert angle("far 2", 180) == 0
+    assert angle("near 2", 90) == 270
+    for turn in (0, 90, 180, 270):
+        assert [place_at(seen(place, turn), turn) for place in PLACES] == list(PLACES)
+
+
+def test_newcomers_sit_down_where_nobody_sits() -> None:
+    sits = spread(["Ana", "Ben", "Cléo"], {"Ben": "near 2", "Dora": "far 2", "Cléo": "on the roof"})
+    assert sits["Ben"] == "near 2"
+    assert len(set(sits.values())) == 3
+    assert set(spread([f"P{n}" for n in range(10)], {}).values()) <= set(PLACES)
+
+
+def test_the_seat_map_is_chosen_by_touch_and_remembered(open_app: Callable[[], Hand]) -> None:
+    hand = open_app()
+    hand.press(icon="sword")
+    hand.press("Places")
+    assert hand.app.root.current_screen.sits == {"Player 1": "near 2", "Player 2": "far 2"}
+    chair(hand, "far 2")
+    chair(hand, "right 1")
+    chair(hand, "near 2")
+    chair(hand, "right 1")
+    assert hand.app.root.current_screen.sits == {"Player 1": "right 1", "Player 2": "near 2"}
+    hand.press(icon="back")
+    assert hand.app.root.current == "newgame"
+    again = open_app()
+    assert again.app.chosen.places == {"Player 1": "right 1", "Player 2": "near 2"}
+    again.press(icon="sword")
+    again.press("Places")
+    again.press("Forget")
+    assert open_app().app.chosen.places == {}
+
+
+# turning
+
+
+def test_without_a_seat_map_nothing_turns(hand: Hand) -> None:
+    start_game(hand, "5 × 5")
+    assert hand.app.root.current_screen.ids.talk.angle == 0
+
+
+def test_the_prompt_turns_to_whoever_acts_and_the_seats_stay(hand: Hand) -> None:
+    start_game(hand, "5 × 5")
+    sit(hand, "near 2", "far 2")
+    page = hand.app.root.current_screen
+    seats = [seat.to_window(*seat.pos) for seat in page.ids.seats.children]
+    assert page.ids.talk.angle == 0
+    make(hand, hand.app.table.session.moves[0])
+    assert page.ids.talk.angle == 180
+    assert [seat.to_window(*seat.pos) for seat in page.ids.seats.children] == seats
+    hand.app.choose("facing", "off")
+    assert page.ids.talk.angle == 0
+
+
+@pytest.mark.parametrize(("place", "turned"), [("far 1", 180), ("right 1", 90), ("left 1", 270)])
+def test_touches_turn_with_the_panel(hand: Hand, place: str, turned: int) -> None:
+    start_game(hand, "6 × 6")
+    sit(hand, place, "near 1")
+    hand.space("b2")
+    hand.space("c4")
+    page = hand.app.root.current_screen
+    assert page.facing == turned
+    assert page.ids.notice.shown
+    key = next(key for key in page.ids.notice.ids.buttons.children if key.text == "OK")
+    x, y = key.to_window(*key.center)
+    floor = page.ids.floor
+    left, bottom = floor.to_window(*floor.pos)
+    if turned == 180:  # upright it stands at the foot of the card; turned, at its head
+        assert y > bottom + floor.height / 2
+    else:
+        assert (x > left + floor.width / 2) == (turned == 90)
+    hand.touch(x, y)
+    assert hand.app.table.notice is None
+
+
+def test_the_whole_screen_turns_round_with_its_touches(open_app: Callable[[], Hand]) -> None:
+    hand = open_app()
+    hand.press(icon="sword")
+    hand.press(icon="dice")
+    hand.press(icon="play")
+    hand.press(icon="menu")
+    hand.press("Turn the screen round")
+    assert Window.rotation == 180
+    key = hand.key(icon="book")
+    x, y = key.to_window(*key.center)
+    hand.touch(Window.width - x, Window.height - y)  # where the key is now for a finger
+    assert hand.app.root.current == "rules"
+    assert open_app().app.chosen["rotation"] == "180"
+    assert Window.rotation == 180
+
+
+# told apart
+
+
+def test_letters_are_all_different() -> None:
+    assert letters_of({"p1": "Ana", "p2": "Ben"}) == {"p1": "A", "p2": "B"}
+    assert letters_of({"p1": "Player 1", "p2": "Player 2"}) == {"p1": "1", "p2": "2"}
+    for names in (
+        ["Ana", "Ada", "Anna"],
+        ["A", "A ", "a"],
+        ["Zoé"] * 3,
+        [f"Player {n}" for n in range(1, 11)],
+    ):
+        found = letters_of({f"p{n}": name for n, name in enumerate(names, 1)})
+        assert len(set(found.values())) == len(names), found
+
+
+def test_every_seat_shows_colour_shape_and_letter(hand: Hand) -> None:
+    hand.press(icon="planet")
+    hand.press(icon="dice")
+    hand.press(icon="play")
+    badges = [widget.ids.badge for widget in hand.shown() if isinstance(widget, Seat)]
+    worn = {(badge.tone, badge.shape, badge.letter) for badge in badges}
+    assert len(worn) == 3
+    assert all(len(set(column)) == 3 for column in zip(*worn, strict=True))
+    view = hand.app.table.view()
+    assert {sign[:2] for sign in signs(hand.app.names, view.sides).values()} == {
+        (side.shape, side.letter) for side in view.sides
+    }, "a seat wears what its pieces wear"
+
+
+# small spaces
+
+
+def test_on_small_spaces_the_finger_has_a_loupe_and_may_slide(hand: Hand) -> None:
+    hand.press(icon="mountain")
+    hand.press(icon="dice")
+    hand.press("By hand")
+    board = hand.app.root.current_screen.ids.board
+    card = next(row for row in hand.app.table.view().rows if row.cards).cards[0]
+    face = next(w for w in hand.shown() if getattr(getattr(w, "card", None), "id", "") == card.id)
+    hand.touch(*face.to_window(*face.center))
+    glowing = [space for space in board.view.spaces if space.id in board.glow]
+    assert board.magnified > 1
+    first, second = (board.to_window(*board.on_screen((space.x, space.y))) for space in glowing[:2])
+    finger = UnitTestTouch(*first)
+    finger.touch_down()
+    hand.wait(1)
+    loupe = next(widget for widget in Window.children if isinstance(widget, Loupe))
+    assert loupe.ids.near.picked == (glowing[0].id,)
+    finger.touch_move(*second)
+    hand.wait(1)
+    assert loupe.ids.near.picked == (glowing[1].id,)
+    finger.touch_up()
+    hand.wait()
+    assert not any(isinstance(widget, Loupe) for widget in Window.children)
+    assert list(hand.app.table.session.lines())[-1].endswith(glowing[1].id)
+
+
+# letters and colours
+
+
+def test_another_scale_is_seen_at_once(hand: Hand) -> None:
+    hand.press(icon="settings")
+    before = next(w for w in hand.shown() if getattr(w, "text", "") == "Language").font_size
+    hand.press("160 %")
+    after = next(w for w in hand.shown() if getattr(w, "text", "") == "Language").font_size
+    assert after == pytest.approx(1.6 * before)
+
+
+def light(colour: str) -> float:
+    """How light a colour is to the eye, by the formula of WCAG 2."""
+    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_letters_stand_out_from_their_ground(theme: str) -> None:
+    palette = PALETTES[theme]
+    pairs = [(ink, on) for on in ("ground", "panel", "raised") for ink in ("ink", "soft", "gold", "red")]
+    pairs += [("gold_ink", "gold"), ("red_ink", "red"), ("ivory_ink", "ivory"), ("obsidian_ink", "obsidian")]
+    for ink, on in pairs:
+        pale, dark = sorted((light(palette[ink]), light(palette[on])), reverse=True)
+        assert (pale + 0.05) / (dark + 0.05) >= (7 if theme == "contrast" else 4.5), f"{ink} on {on}"

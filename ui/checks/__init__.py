@@ -1,0 +1,1 @@
+"""Does it work? The doctor, the self-check, the demonstration, and the finger that plays them."""

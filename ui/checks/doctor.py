@@ -1,0 +1,131 @@
+"""The doctor's look at the screen itself, and all findings together, on the screen or in the terminal."""
+
+from __future__ import annotations
+
+import os
+import platform
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from importlib.metadata import version
+
+from companion.cli.doctor import AMBER, GREEN, RED, Finding, examined, machine, worst
+from companion.settings import Settings, folder
+from companion.view import Text, text
+from companion.words import words_in
+from hardware.doctor import buttons
+from ui.app.start import configure, display, touch_screens
+from ui.devices.devices import Devices
+from ui.touch.touch_matrix import RIGHT, kind, matrix_of, numbers
+from vision.doctor import CameraWatch
+
+WATCHED = 3.0  # seconds for which the terminal's doctor looks through the camera
+SOFTWARE = ("llvmpipe", "softpipe", "swrast")
+SIGNS = {GREEN: "ok", AMBER: "!!", RED: "XX"}
+
+
+def findings(devices: Devices, watch: CameraWatch, settings: Settings) -> Iterator[Finding]:
+    """Everything, in the order in which people look for trouble."""
+    yield examined("camera", watch.finding)
+    yield examined("buttons", lambda: buttons(devices.slaps.buttons, devices.others, devices.trouble))
+    yield examined("touch", lambda: touch(settings))
+    yield examined("screen", screen)
+    yield examined("fonts", fonts)
+    yield from machine(folder("data"))
+
+
+def screen() -> Finding:
+    """What draws, and on how large a window."""
+    from kivy.core.window import Window
+    from kivy.graphics.opengl import GL_RENDERER, glGetString
+
+    from ui.app.display import misfit
+
+    renderer = glGetString(GL_RENDERER).decode(errors="replace")
+    width, height = (int(side) for side in Window.size)
+    said = text("doctor-screen", size=f"{width} × {height}", renderer=renderer)
+    if display_size := misfit():
+        wrong = text("doctor-screen-misfit", screen=said, display="{} × {}".format(*display_size))
+        return Finding("screen", AMBER, wrong, text("doctor-screen-misfit-step"))
+    if any(name in renderer.lower() for name in SOFTWARE):
+        return Finding("screen", AMBER, said, text("doctor-screen-soft-step"))
+    return Finding("screen", GREEN, said)
+
+
+def fonts() -> Finding:
+    """Whether every letter and sign can be drawn."""
+    from ui.app.theme import FONTS
+
+    missing = [path.name for path in FONTS if not path.is_file()]
+    if missing:
+        lacking = text("doctor-fonts-missing", names=", ".join(missing))
+        return Finding("fonts", RED, lacking, text("doctor-fonts-step"))
+    return Finding("fonts", GREEN, text("doctor-fonts", count=len(FONTS)))
+
+
+def touch(settings: Settings) -> Finding:
+    """Where touches come from, whether any arrives twice, and whether they land where the finger is."""
+    from ui.touch.touch_guard import guard_touches
+
+    guard, checked = guard_touches(), _corners(settings)
+    said = text("doctor-touch-none", checked=checked)
+    if guard.last:
+        said = text("doctor-touch", device=guard.last, doubles=guard.doubles, checked=checked)
+    if guard.doubles:
+        return Finding("touch", AMBER, said, text("doctor-touch-step"))
+    if settings["corners"] != "checked" and touch_screens():
+        return Finding("touch", AMBER, said, text("doctor-corners-step"))
+    return Finding("touch", GREEN, said)
+
+
+def _corners(settings: Settings) -> Text:
+    """What the touch check found, with the line that does the same for a whole desktop."""
+    set_to = settings["touch"]
+    if set_to != RIGHT:
+        wrong = text(f"corners-{kind(set_to)}")
+        return text("doctor-corners-corrected", wrong=wrong, matrix=numbers(matrix_of(set_to)))
+    return text("doctor-corners-right" if settings["corners"] == "checked" else "doctor-corners-unchecked")
+
+
+def told(finding: Finding) -> Text:
+    """A finding with the name of what was examined."""
+    return text("told-of", name=text(f"doctor-part-{finding.part}"), said=finding.said)
+
+
+def about() -> dict[str, str]:
+    """What a report tells of the machine: no names, no places."""
+
+    return {
+        "version": version("pantheon-table"),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+    }
+
+
+def watch_of(devices: Devices) -> CameraWatch:
+    """Somebody who looks through the camera, if there is one."""
+    return CameraWatch(devices.seeing if devices.seeing.chosen else None)
+
+
+def console(args: Namespace) -> int:
+    """`companion doctor`: every finding on a line of its own; 1 if something is red."""
+    driver = display()
+    if driver:
+        os.environ["SDL_VIDEODRIVER"] = driver
+    configure("800x480")
+    settings = Settings(folder("config") / "settings.toml")
+    devices = Devices(settings, lambda said: None)
+    watch = watch_of(devices)
+    until = time.monotonic() + (WATCHED if devices.seeing.chosen else 0)
+    while time.monotonic() < until:
+        devices.seeing.watch("doctor", paused=False)
+        watch.look()
+        time.sleep(0.05)
+    words = words_in(args.language)
+    found = list(findings(devices, watch, settings))
+    devices.close()
+    for finding in found:
+        print(f"{SIGNS[finding.colour]}  {words.say(told(finding))}")
+        if finding.step:
+            print(f"      → {words.say(finding.step)}")
+    return int(worst(found) == RED)

@@ -1,0 +1,121 @@
+"""A hand for demonstrations and tests: real touches on the real window, one frame at a time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from ui.app.app import PantheonApp
+from ui.parts.common.basics import Key
+from ui.parts.common.held import BEAT_SECONDS, BEATS
+
+FRAMES = 2
+
+
+class Hand:
+    """Touches what a person would touch, and sees what a person would see."""
+
+    def __init__(self, app: PantheonApp) -> None:
+        self.app = app
+        app._run_prepare()
+        EventLoop.status = "started"
+        self.wait()
+
+    def let_go(self) -> None:
+        """Close the app but not the window, as for a restart."""
+        self.app.dispatch("on_stop")
+        for open_view in [*Window.children]:
+            Window.remove_widget(open_view)
+        self.app.root = None
+
+    def wait(self, frames: int = FRAMES) -> None:
+        """Let the screen draw."""
+        for _ in range(frames):
+            EventLoop.idle()
+
+    def touch(self, x: float, y: float) -> None:
+        """A finger down and up again."""
+        finger = UnitTestTouch(x, y)
+        finger.touch_down()
+        self.wait(1)
+        finger.touch_up()
+        self.wait()
+
+    def hold(self, x: float, y: float) -> None:
+        """A finger that stays until it has asked, then goes up."""
+        with self.holding(x, y, asks=True):
+            self.wait()
+
+    @contextmanager
+    def holding(self, x: float, y: float, asks: bool = False) -> Iterator[None]:
+        """A finger that stays down, long enough to ask if it should, and is lifted at the end."""
+        finger = UnitTestTouch(x, y)
+        finger.touch_down()
+        self.wait(5)  # what scrolls lets some frames pass before it takes a touch
+        for _ in range(2 * BEATS if asks else 0):
+            time.sleep(BEAT_SECONDS)
+            self.wait(1)
+        self.wait()
+        yield
+        finger.touch_up()
+        self.wait()
+
+    def press(self, words: str = "", icon: str = "") -> None:
+        """Touch the key that bears these words or this icon."""
+        self.wait(1)
+        key = self.key(words, icon)
+        if key is None:
+            raise LookupError(f"no key says {words or icon!r} on {self.app.root.current}: {self.words()}")
+        self.reach(key)
+        self.touch(*key.to_window(*key.center))
+
+    def reach(self, widget: Widget) -> None:
+        """Scroll until a thing can be touched, as a finger would."""
+        around = widget.parent
+        while around is not None and around is not around.parent and not isinstance(around, ScrollView):
+            around = around.parent
+        if isinstance(around, ScrollView) and around.height < around.children[0].height:
+            around.scroll_to(widget, padding=0, animate=False)
+            self.wait()
+
+    def key(self, words: str = "", icon: str = "") -> Key | None:
+        """The topmost key with just these words (or at least with them) or this icon that can be pressed."""
+        keys = [w for w in self.shown() if isinstance(w, Key) and not w.disabled and icon in ("", w.icon)]
+        exact = [key for key in keys if key.text == words]
+        return next(iter(exact or [key for key in keys if words in key.text]), None)
+
+    def shown(self) -> list[Widget]:
+        """Everything on the screen, what lies on top first."""
+        return [widget for top in Window.children for widget in top.walk() if widget.get_root_window()]
+
+    def words(self) -> list[str]:
+        """Every sentence on the screen."""
+        return [widget.text for widget in self.shown() if getattr(widget, "text", "")]
+
+    def space(self, name: str) -> None:
+        """Touch a space of the board, too shortly for holding, however slow the machine."""
+        finger = UnitTestTouch(*self.where(name))
+        finger.touch_down()
+        finger.touch_up()
+        self.wait()
+
+    def where(self, name: str) -> tuple[float, float]:
+        """The middle of a space on the screen."""
+        board = self.app.root.current_screen.ids.board
+        space = next(space for space in board.view.spaces if space.id == name)
+        return board.to_window(*board.on_screen((space.x, space.y)))
+
+    def picture(self, path: Path) -> Path:
+        """What the screen shows now, as a PNG."""
+        self.wait()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        taken = Path(Window.screenshot(name=str(path)))
+        return taken.replace(path)

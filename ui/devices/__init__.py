@@ -1,0 +1,1 @@
+"""What is plugged in, as the app sees it."""

@@ -1,0 +1,157 @@
+"""The camera as the app sees it: opened from the settings, awake while somebody scans, missed in words."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import vision  # noqa: F401  its words; what it sees with is loaded only when a camera is chosen
+from companion.inputs import Put, Scan
+from companion.play.table import Table
+from companion.settings import Settings
+from companion.view import Text, text
+
+if TYPE_CHECKING:
+    from vision.camera import Camera
+    from vision.eye import Look, Mounting
+    from vision.simulator import Simulator
+    from vision.sources import Source
+
+NONE = "none"
+# Where somebody may scan, and how many seconds apart it is enough to look there.
+AWAKE = {"table": 0.1, "camera": 0.1, "doctor": 0.3, "home": 0.3, "rules": 0.3}
+ASKED = ("home", "rules")  # where a card shown to the camera opens its page of the rules
+HELD_NS = 1_000_000_000  # a card that lay there when one began to look is not being shown
+
+
+def _source(which: str, focus: str) -> Source:
+    from vision.sources import opened
+
+    return opened(which, focus)
+
+
+class Seeing:
+    """The chosen camera; the game goes on by touch without it."""
+
+    def __init__(self, settings: Settings, put: Put) -> None:
+        self.settings, self.put = settings, put
+        self.source: Callable[[str, str], Source] = _source
+        self.camera: Camera | None = None
+        self.pretend: Simulator | None = None  # the simulated table, where cards can be laid
+        self._trouble: Text | None = None
+        self._wanted: tuple[str, str] = (NONE, "")
+        self._changing = threading.Lock()
+        self._closed = False
+
+    # what the screen asks
+
+    @property
+    def chosen(self) -> bool:
+        """Whether there is a camera at this table."""
+        return self.settings["camera"] != NONE
+
+    @property
+    def said(self) -> Text:
+        """How the camera is doing."""
+        if not self.chosen:
+            return text("camera-none")
+        camera = self.camera
+        return self._trouble or (camera.said if camera else text("camera-starting"))
+
+    @property
+    def lost(self) -> bool:
+        """Whether a camera was chosen and shows nothing."""
+        return self.chosen and self.said.key not in ("camera-seeing", "camera-starting", "camera-over")
+
+    @property
+    def latest(self) -> Look | None:
+        """What it sees now."""
+        camera = self.camera
+        return camera.latest if camera and camera.seeing else None
+
+    def in_sight(self) -> Iterator[str]:
+        """The things that lie in view."""
+        return (scan.thing for scan in self.latest.lying) if self.latest else iter(())
+
+    def held_up(self, scan: Scan, screen: str) -> bool:
+        """Whether someone asks about a card by showing it; one that lay there all along asks nothing."""
+        camera = self.camera
+        return screen in ASKED and camera is not None and scan.at - camera.woken > HELD_NS
+
+    def help(self, table: Table) -> None:
+        """Let the table ask as the settings say, and know what else is in sight."""
+        table.readings.confirm = lambda: self.settings["confirm"]
+        table.readings.in_sight = self.in_sight
+
+    # the simulated table
+
+    def lay(self, table: Table) -> None:
+        """Lay under the simulated camera a thing that may be picked now, in place of the last one."""
+        box = table.session.match.box
+        things = [thing.id for thing in box.things if thing.id in table.open]
+        other = [thing for thing in things if thing not in self.in_sight()] or things
+        if other:
+            from vision.codes import payload
+
+            self.show(payload(box, random.choice(other)))
+
+    def show(self, written: str) -> None:
+        """Lay one code under the simulated camera."""
+        if self.pretend:
+            self.pretend.clear()
+            self.pretend.lay(
+                written, random.uniform(500, 780), random.uniform(260, 440), random.uniform(-30, 30)
+            )
+
+    # opening, resting, closing
+
+    def watch(self, screen: str, paused: bool) -> None:
+        """Open what the settings say, and look only where somebody may scan."""
+        wanted = (self.settings["camera"], self.settings["focus"])
+        if wanted != self._wanted and (screen in AWAKE or wanted[0] == NONE):
+            self._wanted = wanted
+            threading.Thread(target=self._change, args=(wanted,), name="camera opening", daemon=True).start()
+        camera = self.camera
+        if camera is None:
+            return
+        camera.eye.mounting = self._mounting()
+        if screen in AWAKE and not (paused and screen == "table"):
+            camera.wake(AWAKE[screen])
+        else:
+            camera.rest()
+
+    def _mounting(self) -> Mounting:
+        from vision.eye import mounting_of
+
+        return mounting_of(self.settings["turned"], self.settings["crop"])
+
+    def _change(self, wanted: tuple[str, str]) -> None:
+        """Let go of one camera, then open another: a driver may keep us waiting, the screen may not."""
+        with self._changing:
+            old, self.camera, self.pretend, self._trouble = self.camera, None, None, None
+            if old:
+                old.close()
+            if wanted != self._wanted or wanted[0] == NONE or self._closed:
+                return
+            try:
+                self.camera = self._opened(*wanted)
+            except Exception as bad:  # a library that is missing or does not fit: play goes on by touch
+                self._trouble = text("camera-refused", why=str(bad)[:80])
+
+    def _opened(self, which: str, focus: str) -> Camera:
+        from vision.camera import Camera
+        from vision.simulator import Simulator
+
+        if which == "simulator":
+            self.pretend = table = Simulator()
+            return Camera(lambda: table, self.put, self._mounting())
+        return Camera(lambda: self.source(which, focus), self.put, self._mounting())
+
+    def close(self) -> None:
+        """Let go of the camera; saying it twice does no harm."""
+        self._closed = True
+        with self._changing:
+            if self.camera:
+                self.camera.close()

@@ -1,0 +1,1 @@
+"""The board, cards and tracks: what lies on the table."""

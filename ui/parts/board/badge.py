@@ -1,0 +1,115 @@
+"""A player's sign: colour, shape and letter together, so that no pair of eyes must tell colours apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.view import Side
+from ui.app.theme import ICONS, TEXT, drawn, icon
+from ui.parts.board.board import SHAPES
+
+ORDER = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
+# A shape that comes to a point holds a smaller letter, a little off its middle.
+LETTER = {"triangle": (0.42, -0.1), "diamond": (0.44, 0.0), "star": (0.4, -0.03)}
+
+
+class Sign(NamedTuple):
+    """How somebody is told apart."""
+
+    shape: str
+    letter: str
+    tone: str
+
+
+def signs(names: Mapping[str, str], sides: Iterable[Side] = ()) -> dict[str, Sign]:
+    """The sign of every seat: as the game's pieces have it, else a shape by seat and a letter of the name."""
+    known = {side.seat: side for side in sides}
+    letters = letters_of(names)
+    found = {}
+    for n, seat in enumerate(names):
+        side = known.get(seat)
+        shape = side.shape if side and side.shape else ORDER[n % len(ORDER)]
+        letter = side.letter if side and side.letter else letters[seat]
+        found[seat] = Sign(shape, letter, side.tone if side else "")
+    return found
+
+
+def letters_of(names: Mapping[str, str]) -> dict[str, str]:
+    """A letter or two for each seat, all different: the initial, a number in the name, or two letters."""
+    found: dict[str, str] = {}
+    for seat, name in names.items():
+        first = name[:1].upper()
+        alike = [other for other in names.values() if other != name and other[:1].upper() == first]
+        numbers = "".join(filter(str.isdigit, name))[-2:]
+        tried = [first] if not alike else [numbers, *(first + letter for letter in name[1:].strip())]
+        free = (sign for sign in tried if sign and sign not in found.values())
+        found[seat] = next(free, seat.removeprefix("p"))
+    return found
+
+
+def paint(sign: Sign, middle: tuple[float, float], size: float, font: str = TEXT) -> None:
+    """Draw a sign on the canvas now open."""
+    shape, letter, tone = sign
+    fill, ink, rim = App.get_running_app().theme.tone(tone)
+    x, y = middle
+    line = max(1.0, size * 0.05)
+    Color(*fill)
+    if shape in SHAPES:
+        # As large as a disc looks: corners may stand out.
+        points = [(x + px * size * 0.56, y + py * size * 0.56) for px, py in SHAPES[shape]]
+        flat = [value for px, py in points for value in (px, py, 0, 0)]
+        Mesh(
+            vertices=[x, y, 0, 0, *flat, *flat[:4]],
+            indices=list(range(len(points) + 2)),
+            mode="triangle_fan",
+        )
+        Color(*rim)
+        Line(points=[value for point in points for value in point], close=True, width=line)
+    else:
+        Ellipse(pos=(x - size / 2, y - size / 2), size=(size, size))
+        Color(*rim)
+        Line(circle=(x, y, size / 2 - line / 2), width=line)
+    share, lower = LETTER.get(shape, (0.56, 0.0))
+    texture = drawn(letter, font, max(8, int(size * share * (0.8 if len(letter) > 1 else 1))))
+    Color(*ink)
+    Rectangle(
+        texture=texture,
+        pos=(round(x - texture.width / 2), round(y + lower * size - texture.height / 2)),
+        size=texture.size,
+    )
+
+
+class Badge(Widget):
+    """A seat's sign."""
+
+    shape = StringProperty("disc")
+    letter = StringProperty()
+    tone = StringProperty()
+    ticked = BooleanProperty(False)
+    worn = StringProperty()
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        draw = Clock.create_trigger(self.draw, -1)
+        for name in ("shape", "letter", "tone", "ticked", "worn", "pos", "size"):
+            self.fbind(name, draw)
+
+    def draw(self, *_: object) -> None:
+        """Paint it as large as there is room."""
+        self.canvas.clear()
+        if not self.letter:
+            return
+        letter, font = (icon("check"), ICONS) if self.ticked else (self.letter, TEXT)
+        with self.canvas:
+            paint(Sign(self.shape, letter, self.tone), self.center, min(self.size) * 0.86, font)
+
+    def wear(self, sign: Sign) -> None:
+        """Show somebody's sign."""
+        self.shape, self.letter, self.tone = sign

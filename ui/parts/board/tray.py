@@ -1,0 +1,65 @@
+"""All cards that may be meant, laid out over the whole screen: one touch names the card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from dataclasses import replace
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import NumericProperty
+from kivy.uix.modalview import ModalView
+
+from companion.play.scans import SEEN
+from companion.play.table import Table
+from companion.view import Row, View
+from ui.parts.board.rows import Spread
+from ui.parts.table.turned import Turned  # noqa: F401  named in the kv file
+
+
+def in_tray(view: View, open_now: Container[str]) -> list[Row]:
+    """Every row with a card that may be picked now, or whose cards can be named though none glows."""
+    return [
+        row for row in view.rows if row.id in view.veiled or any(card.id in open_now for card in row.cards)
+    ]
+
+
+class Tray(ModalView):
+    """The cards row by row; of copies that look alike one is enough to say which."""
+
+    angle = NumericProperty(0)
+
+    def __init__(self, pick: Callable[[str], None], **said: object) -> None:
+        super().__init__(**said)
+        self.pick = pick
+        self.spread = Spread(self.picked, close=True)
+
+    def lay_out(self, view: View, open_now: Container[str]) -> None:
+        """Show the cards to whoever acts."""
+        app = App.get_running_app()
+        self.angle = app.facing(app.table.session.acting)
+        rows = []
+        for row in in_tray(view, open_now):
+            faces = {card.name: card for card in reversed(row.cards)}
+            rows.append(replace(row, cards=tuple(reversed(faces.values()))))
+        self.ids.rows.clear_widgets()
+        self.spread.lay(self.ids.rows, rows, open_now)
+        self.open(animation=False)
+
+    def picked(self, thing: str) -> None:
+        """A card was touched: that is the one."""
+        self.dismiss(animation=False)
+        self.pick(thing)
+
+
+def lay_out_all(table: Table, press: Callable[[str], None]) -> None:
+    """Every card the camera may have meant; where it can only be a piece, the board shows that."""
+    view, open_now = table.view(), table.readings.open
+    if in_tray(view, open_now) and not view.secret:
+        Tray(lambda thing: press(f"{SEEN}{thing}")).lay_out(view, open_now)
+    else:
+        press("ok")
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

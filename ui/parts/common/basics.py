@@ -1,0 +1,230 @@
+"""Letters, icons and keys: what every screen is made of."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.lang import Builder
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+
+from ui.app.theme import LEAST, TEXT, THUMB
+from ui.parts.common.letters import largest_in, room_for
+
+SUB, ANSWER = 15, 17  # the second line of a key; an answer to a question
+WIDEST = 4  # answers in one row
+NO_END = 1 << 20  # more room than anybody needs
+DOTS = 2  # pixels that must be left over, or words are shortened that would have fitted
+
+
+class Written(Label):
+    """Words or a sign, written before the frame they are in is drawn."""
+
+    def texture_update(self, *_: object) -> None:
+        """Write at once: Kivy would stop in the middle of the frame for every text that is new in it."""
+        super().texture_update()
+        if self.texture:
+            self.texture.bind()
+
+
+class Words(Written):
+    """A sentence, wrapped to its width; markup is never read."""
+
+
+class Fitting(Words):
+    """A sentence as large as its room allows: no larger than `largest`, no smaller than can be read."""
+
+    largest = NumericProperty(20)
+    smallest = NumericProperty(LEAST)
+    wanted = NumericProperty(0)  # how high it would like to be
+    needed = NumericProperty(0)  # how high it must be at the least
+    letter = NumericProperty(1)  # the unit of type
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        fit = Clock.create_trigger(self.fit, -1)
+        for name in ("text", "size", "largest", "smallest", "bold", "padding", "letter"):
+            self.fbind(name, fit)
+
+    def fit(self, *_: object) -> None:
+        """Find the size for the words there are."""
+        app = App.get_running_app()
+        least, most = int(app.u * self.smallest), int(app.t * self.largest)
+        left, over, right, under = self.padding
+        wide, high = int(self.width - left - right - DOTS * self.shorten), int(self.height - over - under)
+        if self.text and wide > 0:
+            self.font_size = largest_in(self.text, self.font_name, self.bold, wide, high, least, most)
+            size = largest_in(self.text, self.font_name, self.bold, wide, NO_END, least, most)
+            self.wanted, self.needed = (
+                room_for(self.text, self.font_name, self.bold, letters, wide)[0] + over + under
+                for letters in (size, least)
+            )
+        else:
+            self.wanted = self.needed = 0
+
+
+class Title(Fitting):
+    """What a screen or a sheet is called."""
+
+
+class Icon(Written):
+    """A drawn sign."""
+
+    icon = StringProperty()
+
+
+class Key(ButtonBehavior, BoxLayout):
+    """Something to press, large enough for a thumb: an icon, words, or both.
+
+    With `tall` it stands in a list: at least so many units high, and higher where its words need it.
+    """
+
+    icon = StringProperty()
+    text = StringProperty()
+    sub = StringProperty()
+    kind = StringProperty("plain")
+    font = NumericProperty(19)
+    icon_size = NumericProperty(28)
+    tall = NumericProperty(0)
+    letter = NumericProperty(1)
+    worn = StringProperty()
+    share = NumericProperty(1)  # of the second line, where the first has one
+    brief = BooleanProperty(False)  # the second line may end in dots
+    usable = BooleanProperty(True)
+
+    def _tint(self) -> tuple[list[float], list[float], list[float]]:
+        """Face, letters and rim for what this key is for."""
+        theme = App.get_running_app().theme
+        face, letters, rim = {
+            "main": (theme.gold, theme.gold_ink, theme.gold),
+            "danger": (theme.red, theme.red_ink, theme.red),
+            "chosen": (theme.raised, theme.gold, theme.gold),
+            "quiet": (theme.panel, theme.soft, theme.panel),
+        }.get(self.kind, (theme.raised, theme.ink, theme.line))
+        if not self.usable:
+            return [*theme.panel[:3], 1], [*theme.soft[:3], 0.45], theme.panel
+        if self.state == "down":
+            face, letters = letters, face
+        return face, letters, rim
+
+    def _colour(self, n: int) -> list[float]:
+        return self._tint()[n]
+
+    face = AliasProperty(lambda self: self._colour(0), bind=("kind", "state", "usable"))
+    letters = AliasProperty(lambda self: self._colour(1), bind=("kind", "state", "usable"))
+    rim = AliasProperty(lambda self: self._colour(2), bind=("kind", "state", "usable"))
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        grow = Clock.create_trigger(self.grow, -1)
+        for name in ("tall", "size", "text", "sub", "font", "letter"):
+            self.fbind(name, grow)
+        grow()
+
+    def grow(self, *_: object) -> None:
+        """Share the room between the two lines; in a list, be as high as the words need."""
+        app = App.get_running_app()
+        wide = max(
+            1, int(self.width - app.u * (16 + (self.icon_size + 14 if self.icon and self.text else 0)))
+        )
+        said, sub = self._lines(wide, 1.0)
+        if self.tall:
+            self.size_hint_y = None
+            self.height = max(app.u * self.tall, said + sub + app.u * 12)
+        elif sub:
+            smaller = (self._lines(wide, percent / 100) for percent in range(100, 30, -5))
+            said, sub = next((pair for pair in smaller if sum(pair) <= self.height - app.u * 8), (1, 1))
+        self.share = sub / said if said and sub else 1
+
+    def _lines(self, wide: int, much: float) -> tuple[int, int]:
+        """How high the two lines are, their letters at most this much of their full size."""
+        app = App.get_running_app()
+        heights = []
+        for words, bold, size in ((self.text, True, self.font), (self.sub, False, SUB)):
+            least = int(app.u * LEAST)
+            fits = largest_in(words, TEXT, bold, wide, NO_END, least, max(least, int(app.t * size * much)))
+            heights.append(room_for(words, TEXT, bold, fits, wide)[0] if words else 0)
+        return heights[0], heights[1]
+
+    def on_worn(self, *_: object) -> None:
+        """Other colours."""
+        for name in ("face", "letters", "rim"):
+            self.property(name).dispatch(self)
+
+    def on_touch_down(self, touch):
+        """A key that cannot be used takes no touch."""
+        return self.usable and super().on_touch_down(touch)
+
+
+class Prompt(ButtonBehavior, BoxLayout):
+    """Who acts and what to do; a touch on it opens the rule."""
+
+    keep = NumericProperty(0)  # so much is left to what may be done
+
+
+class Choice(BoxLayout):
+    """A question with its few answers side by side; the chosen one is gold."""
+
+    label = StringProperty()
+    answers = ListProperty()
+    chosen = StringProperty()
+    cols = NumericProperty(1)
+    row = NumericProperty(0)
+    letter = NumericProperty(1)
+    chose = ObjectProperty(lambda answer: None)
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        lay = Clock.create_trigger(self.lay, -1)
+        for name in ("width", "answers", "letter"):
+            self.fbind(name, lay)
+
+    def lay(self, *_: object) -> None:
+        """As many answers in a row as have room for their words, all rows as high as the highest needs."""
+        if not self.answers:
+            return
+        app = App.get_running_app()
+        size, gap = int(app.t * ANSWER), app.u * 6
+        said = [words for _, words in self.answers]
+        longest = max(room_for(words, TEXT, True, size, NO_END)[1] for words in said) + app.u * 20
+        most = max(1, min(len(said), WIDEST, int((self.width + gap) // (longest + gap))))
+        rows = math.ceil(len(said) / most)
+        self.cols = math.ceil(len(said) / rows)
+        wide = int((self.width - gap * (self.cols - 1)) / self.cols - app.u * 18)
+        high = max(room_for(words, TEXT, True, size, max(1, wide))[0] for words in said)
+        self.row = max(app.u * THUMB, high + app.u * 10)
+
+    def on_answers(self, *_: object) -> None:
+        """One key for each (id, words)."""
+        self.ids.answers_box.clear_widgets()
+        for answer, words in self.answers:
+            key = Key(text=words, font=ANSWER, kind="chosen" if answer == self.chosen else "plain")
+            key.bind(on_release=lambda _, answer=answer: self.choose(answer))
+            self.ids.answers_box.add_widget(key)
+
+    def on_chosen(self, *_: object) -> None:
+        """The gold moves to the answer now chosen."""
+        if not self.ids:
+            return
+        for (answer, _), key in zip(self.answers, reversed(self.ids.answers_box.children), strict=False):
+            key.kind = "chosen" if answer == self.chosen else "plain"
+
+    def choose(self, answer: str) -> None:
+        """An answer was pressed."""
+        self.chosen = answer
+        self.chose(answer)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

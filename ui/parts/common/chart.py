@@ -1,0 +1,181 @@
+"""Bars and curves drawn from a Chart: no numbers of their own, no scale that lies; bars begin at zero."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.lang import Builder
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.keep.statistics import Bar, Chart, Curve
+from ui.app.theme import HUES
+from ui.parts.common.basics import Fitting
+
+# Colours and marks together tell curves apart; the strong ones are drawn over the others.
+TONES = tuple(HUES)
+
+
+class Lane(Widget):
+    """One bar between its name and its number; a whisker for chance, a line where fairness lies."""
+
+    bar = ObjectProperty(None, allownone=True)
+    low = NumericProperty(0)
+    high = NumericProperty(1)
+    fair = ObjectProperty(None, allownone=True)
+    worn = StringProperty()
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        draw = Clock.create_trigger(self.draw, -1)
+        for name in ("bar", "low", "high", "fair", "worn", "pos", "size"):
+            self.fbind(name, draw)
+        draw()
+
+    def at(self, value: float) -> float:
+        """Where a value lies across the lane."""
+        return self.x + self.width * (value - self.low) / ((self.high - self.low) or 1)
+
+    def draw(self, *_: object) -> None:
+        """The bar, its whisker, the fair line."""
+        self.canvas.clear()
+        if self.bar is None:
+            return
+        app = App.get_running_app()
+        theme, u = app.theme, app.u
+        thick = min(self.height * 0.62, u * 28)
+        zero, end = self.at(0), self.at(self.bar.value)
+        with self.canvas:
+            Color(*theme.line)
+            Line(points=[zero, self.y, zero, self.top], width=max(1, u))
+            Color(*(theme.gold if self.bar.value >= 0 else theme.red))
+            RoundedRectangle(
+                pos=(min(zero, end), self.center_y - thick / 2),
+                size=(max(abs(end - zero), u * 2), thick),
+                radius=[u * 4],
+            )
+            if self.bar.low is not None and self.bar.high is not None:
+                Color(*theme.ink)
+                a, b, y, tip = self.at(self.bar.low), self.at(self.bar.high), self.center_y, u * 6
+                Line(points=[a, y, b, y], width=max(1, u * 1.2))
+                for x in (a, b):
+                    Line(points=[x, y - tip, x, y + tip], width=max(1, u * 1.2))
+            if self.fair is not None:
+                Color(*theme.green)
+                Line(points=[self.at(self.fair), self.y, self.at(self.fair), self.top], width=u * 1.6)
+
+
+class BarLine(BoxLayout):
+    """A name, its bar, and what is written at its end."""
+
+    name = StringProperty()
+    said = StringProperty()
+    bar = ObjectProperty()
+    low = NumericProperty(0)
+    high = NumericProperty(1)
+    fair = ObjectProperty(None, allownone=True)
+
+
+class Lines(Widget):
+    """Curves from left to right over one scale; zero is drawn where it lies."""
+
+    curves = ObjectProperty(())
+    worn = StringProperty()
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        draw = Clock.create_trigger(self.draw, -1)
+        for name in ("curves", "worn", "pos", "size"):
+            self.fbind(name, draw)
+
+    def draw(self, *_: object) -> None:
+        """Every curve with a dot at its end."""
+        self.canvas.clear()
+        values = [value for curve in self.curves for value in curve.values]
+        if not values:
+            return
+        app = App.get_running_app()
+        u = app.u
+        low, high = min(0.0, *values), max(1.0, *values)
+        longest = max(len(curve.values) for curve in self.curves)
+        margin = u * 10
+
+        def at(n: int, value: float) -> tuple[float, float]:
+            wide, high_ = self.width - 2 * margin, self.height - 2 * margin
+            return (
+                self.x + margin + wide * n / max(1, longest - 1),
+                self.y + margin + high_ * (value - low) / ((high - low) or 1),
+            )
+
+        with self.canvas:
+            Color(*app.theme.panel)
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[u * 8])
+            Color(*app.theme.line)
+            Line(points=[*at(0, 0), *at(longest - 1, 0)], width=max(1, u))
+            order = sorted(enumerate(self.curves), key=lambda item: item[1].strong)
+            for n, curve in order:
+                Color(*app.theme.tone(TONES[n % len(TONES)])[0])
+                points = [c for k, value in enumerate(curve.values) for c in at(k, value)]
+                if len(points) > 2:
+                    Line(points=points, width=u * (2.6 if curve.strong else 1.4))
+                x, y = points[-2:]
+                dot = u * (12 if curve.strong else 8)
+                Ellipse(pos=(x - dot / 2, y - dot / 2), size=(dot, dot))
+
+
+class ChartPart(BoxLayout):
+    """One chart under its title: bars line by line, or curves with who drew which."""
+
+    title = StringProperty()
+    note = StringProperty()
+
+    def __init__(self, chart: Chart, **said: object) -> None:
+        super().__init__(**said)
+        app = App.get_running_app()
+        self.title = app.say(chart.title)
+        if chart.bars:
+            self._bars(chart)
+        elif chart.curves:
+            self._curves(chart.curves)
+        else:
+            self.note = app.tr("statistics-empty")
+
+    def _bars(self, chart: Chart) -> None:
+        app = App.get_running_app()
+        ends = [end for bar in chart.bars for end in _ends(bar)] + [chart.fair or 0.0, 0.0]
+        for bar in chart.bars:
+            line = BarLine(
+                name=app.say(bar.name),
+                said=app.say(bar.said),
+                bar=bar,
+                low=min(ends),
+                high=max(ends),
+                fair=chart.fair,
+            )
+            self.ids.box.add_widget(line)
+        if any(bar.low is not None for bar in chart.bars):
+            self.note = app.tr("statistics-chance" if chart.fair is None else "statistics-fair")
+
+    def _curves(self, curves: tuple[Curve, ...]) -> None:
+        app = App.get_running_app()
+        lines = Lines(size_hint_y=None, height=app.u * 220)
+        lines.curves = curves
+        self.ids.box.add_widget(lines)
+        for n, curve in enumerate(curves):
+            end = f"{curve.values[-1]:g}".replace("-", "−")
+            won = f" · {app.tr('statistics-winner')}" if curve.strong else ""
+            name = Fitting(text=f"•  {app.say(curve.name)}  {end}{won}", largest=17, bold=curve.strong)
+            name.size_hint_y, name.height = None, app.u * 28
+            name.color = app.theme.tone(TONES[n % len(TONES)])[0]
+            self.ids.box.add_widget(name)
+
+
+def _ends(bar: Bar) -> tuple[float, ...]:
+    return tuple(end for end in (bar.value, bar.low, bar.high) if end is not None)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

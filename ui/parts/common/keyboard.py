@@ -1,0 +1,128 @@
+"""An on-screen keyboard: a question, what was typed, likely answers, and keys in the reader's order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.modalview import ModalView
+
+from companion.play.match import LONGEST_NAME
+from ui.parts.common.basics import Key
+
+Likely = Callable[[str], Sequence[tuple[str, str]]]
+
+
+class Keyboard(ModalView):
+    """Asks for a short text."""
+
+    question = StringProperty()
+    typed = StringProperty()
+    capital = BooleanProperty(True)
+    room = NumericProperty(0)  # rows kept free for likely answers, so that the keys stay where they are
+
+    def __init__(
+        self,
+        question: str,
+        typed: str,
+        likely: Likely,
+        answer: Callable[[str], None],
+        longest: int = LONGEST_NAME,
+        **said: object,
+    ) -> None:
+        super().__init__(question=question, typed=typed, **said)
+        self.longest = longest
+        self.answer, self.likely = answer, likely
+        self.fresh = True
+        self._lay_keys()
+        self.on_typed()
+        Window.bind(size=self._lay_keys)
+        self.bind(on_dismiss=lambda _: Window.unbind(size=self._lay_keys))
+
+    def on_typed(self, *_: object) -> None:
+        """Likely answers to what was typed so far, each a key."""
+        if not self.ids or not hasattr(self, "likely"):
+            return
+        app = App.get_running_app()
+        self.ids.known.clear_widgets()
+        for answer, words in self.likely("" if self.fresh else self.typed):
+            best = self.room and not self.ids.known.children
+            key = Key(text=words, font=17, kind="chosen" if best else "plain", size_hint_min_x=app.u * 186)
+            key.bind(on_release=lambda _, answer=answer: self.take(answer))
+            self.ids.known.add_widget(key)
+
+    def _lay_keys(self, *_: object) -> None:
+        self.ids.rows.clear_widgets()
+        app = App.get_running_app()
+        rows = app.tr("keyboard-keys").split()
+        if max(map(len, rows)) * app.thumb > Window.width * 0.9:  # on a tall screen each row is two
+            rows = [half for row in rows for half in (row[: len(row) // 2], row[len(row) // 2 :])]
+        for letters in rows:
+            row = BoxLayout(spacing=app.u * 5)
+            for letter in letters:
+                row.add_widget(self._key(text=letter.upper() if self.capital else letter))
+            self.ids.rows.add_widget(row)
+        bottom = BoxLayout(spacing=app.u * 5)
+        bottom.add_widget(self._key(text="A/a", press=self.shift, size_hint_x=0.2))
+        bottom.add_widget(self._key(text=app.tr("keyboard-space"), press=lambda: self.type(" ")))
+        bottom.add_widget(self._key(icon="back", press=self.rub_out, size_hint_x=0.2))
+        self.ids.rows.add_widget(bottom)
+
+    def _key(
+        self, text: str = "", icon: str = "", press: Callable[[], None] | None = None, **said: object
+    ) -> Key:
+        key = Key(text=text, icon=icon, font=24, padding=0, **said)
+        key.bind(on_release=lambda _: press() if press else self.type(text))
+        return key
+
+    def type(self, letter: str) -> None:
+        """A letter more; the first one replaces what stood there."""
+        kept = "" if self.fresh else self.typed
+        self.fresh = False
+        if len(kept) < self.longest:
+            self.typed = kept + letter
+        if self.capital and letter.strip():
+            self.capital = False
+            self._lay_keys()
+
+    def shift(self) -> None:
+        """Capitals or small letters."""
+        self.capital = not self.capital
+        self._lay_keys()
+
+    def rub_out(self) -> None:
+        """A letter less."""
+        self.fresh = False
+        self.typed = self.typed[:-1]
+
+    def take(self, name: str) -> None:
+        """A likely answer."""
+        self.typed = name
+        self.done()
+
+    def done(self) -> None:
+        """Answer with what stands there."""
+        self.dismiss(animation=False)
+        self.answer(self.typed.strip())
+
+
+def ask(
+    question: str,
+    typed: str,
+    likely: Likely,
+    answer: Callable[[str], None],
+    longest: int = LONGEST_NAME,
+    room: int = 0,
+) -> Keyboard:
+    """Ask for a short text; `likely` gives (answer, words) for what was typed so far."""
+    keyboard = Keyboard(question, typed, likely, answer, longest, room=room)
+    keyboard.open(animation=False)
+    return keyboard
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

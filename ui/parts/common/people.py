@@ -1,0 +1,77 @@
+"""People who are remembered, each by colour, shape and name: one touch says who it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import ColorProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.modalview import ModalView
+
+from companion.keep.players import Player
+from ui.parts.common.keyboard import ask
+
+
+class PersonKey(ButtonBehavior, BoxLayout):
+    """One person to touch."""
+
+    text = StringProperty()
+    sub = StringProperty()
+    shape = StringProperty()
+    fill = ColorProperty()
+    ink = ColorProperty()
+    rim = ColorProperty()
+
+    def __init__(self, player: Player, sub: str = "", **said: object) -> None:
+        super().__init__(**said)
+        self.player, self.text, self.sub, self.shape = player, player.name, sub, player.shape
+        self.fill, self.ink, self.rim = App.get_running_app().theme.tone(player.tone)
+
+
+class People(ModalView):
+    """Who is it? One of those remembered, or a name typed."""
+
+    question = StringProperty()
+
+    def __init__(
+        self,
+        question: str,
+        people: Sequence[Player],
+        seated: Sequence[str],
+        answer: Callable[[str], None],
+        **said: object,
+    ) -> None:
+        super().__init__(question=question, **said)
+        app = App.get_running_app()
+        self.answer = answer
+        for player in people:
+            key = PersonKey(player, app.tr("people-swap") if player.name in seated else "")
+            key.bind(on_release=lambda key: self.take(key.player.name))
+            self.ids.people.add_widget(key)
+
+    def take(self, name: str) -> None:
+        """It is this one."""
+        self.dismiss(animation=False)
+        self.answer(name)
+
+    def type(self) -> None:
+        """Somebody new."""
+        self.dismiss(animation=False)
+        ask(self.question, "", lambda typed: [], self.answer)
+
+
+def ask_person(
+    question: str, people: Sequence[Player], seated: Sequence[str], answer: Callable[[str], None]
+) -> None:
+    """Ask who it is; where nobody is remembered yet, a name is typed at once."""
+    if people:
+        People(question, people, seated, answer).open(animation=False)
+    else:
+        ask(question, "", lambda typed: [], answer)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,192 @@
+"""A score sheet: a column for each side, a line for each round and its parts, sums at the bottom.
+
+Where there are more columns than a thumb can tell apart, some are shown at a time; keys in the corner turn to
+the others, and titles and sums stay where they are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.keep.score_sheet import Place, Sheet
+from ui.app.theme import THUMB
+from ui.parts.common.basics import Fitting
+
+NAME_SHARE = 1.6  # how much wider the first column is than the others
+LETTERS = 44  # units of type: narrower columns would show too little of a name
+GAP, MARGIN = 4, 6  # units between cells, and beside them
+EVERY = 1 << 10  # more columns than there ever are
+
+
+class Cell(ButtonBehavior, Fitting):
+    """A number, a name or a title on the sheet."""
+
+    touchable = BooleanProperty(False)
+    faint = BooleanProperty(False)
+    changed = BooleanProperty(False)
+
+    def on_touch_down(self, touch):
+        """Only what can be corrected takes a finger."""
+        return self.touchable and super().on_touch_down(touch)
+
+
+class SheetLine(BoxLayout):
+    """One line of the sheet: its title, then a cell for each column that is shown."""
+
+    kind = StringProperty("row")
+    row = NumericProperty(-1)
+    title = StringProperty()
+    cells = ListProperty()  # for each column its words, and whether they were corrected
+    shown = ListProperty((0, EVERY, 0))  # the first column that is shown, how many are, and the least title
+    touch = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        for name in ("kind", "row", "title", "cells", "shown", "touch"):
+            self.fbind(name, self.fill)
+
+    def fill(self, *_: object) -> None:
+        """As many cells as there are columns to show, each with its words."""
+        start, many, least = self.shown
+        cells = self.cells[start : start + many]
+        while len(self.children) > len(cells) + 1:
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(cells) + 1:
+            cell = Cell(size_hint_x=1 if self.children else NAME_SHARE)
+            cell.column = -1
+            cell.bind(on_release=lambda cell: self.touch and self.touch(self.row, cell.column))
+            self.add_widget(cell)
+        first, *others = reversed(self.children)
+        touchable = self.kind == "row" and self.touch is not None
+        first.size_hint_min_x = least
+        first.text = "" if least and self.kind == "head" else self.title
+        first.halign, first.touchable = "left", touchable
+        first.largest = 18 if self.kind == "row" else 16
+        for n, (cell, (words, changed)) in enumerate(zip(others, cells, strict=True)):
+            cell.column = start + n
+            cell.text, cell.changed, cell.touchable = words, changed, touchable
+            cell.largest = {"part": 16, "head": 18, "total": 26}.get(self.kind, 22)
+            cell.bold = self.kind != "part"
+            cell.shorten, cell.shorten_from = self.kind == "head", "right"
+            cell.faint = self.kind == "part"
+        first.faint = self.kind != "row"
+
+
+class SheetPart(BoxLayout):
+    """A whole sheet; rows stay where they are, and a finger on a number says which."""
+
+    lines = wanted = 0
+    unit = NumericProperty(1)
+    letter = NumericProperty(1)
+    first = NumericProperty(0)  # the column shown beside the titles
+    across = NumericProperty(EVERY)  # so many columns have room
+    columns = NumericProperty(0)
+    corner = NumericProperty(0)  # how wide the keys are that turn to other columns, if they are needed
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        lay = Clock.create_trigger(self.lay, -1)
+        for name in ("width", "unit", "letter", "columns"):
+            self.fbind(name, lay)
+
+    def lay(self, *_: object) -> None:
+        """As many columns as have room for a thumb and some letters; every line as high as it should be."""
+        app = App.get_running_app()
+        least, gap = max(app.u * THUMB, app.t * LETTERS), app.u * GAP
+        room = self.width - app.u * 2 * MARGIN
+        if (room - gap * self.columns) / (self.columns + NAME_SHARE) >= least:
+            self.across, self.corner = EVERY, 0
+        else:
+            self.corner = 2 * app.u * THUMB + gap
+            self.across = max(1, int((room - max(self.corner, least * NAME_SHARE)) // (least + gap)))
+        wanted = self.wanted
+        self.turn(0)
+        self.turn_to(wanted)
+
+    def turn(self, pages: int) -> None:
+        """Show other columns, so many pages on or back."""
+        self.first = max(0, min(self.first + pages * self.across, self.columns - self.across))
+        self.wanted = self.first
+        shown = self._shown()
+        self.ids.head.shown = self.ids.totals.shown = shown
+        self.ids.rows.data = [
+            {**line, "shown": shown, "extent": _extent(line["kind"])} for line in self.ids.rows.data
+        ]
+
+    def _shown(self) -> tuple[int, int, float]:
+        return self.first, self.across, self.corner
+
+    def turn_to(self, column: int) -> None:
+        """Show a column, if it is not shown already."""
+        if self.first <= column < self.first + self.across:
+            self.wanted = column  # still when there is less room
+        else:
+            self.first = column
+            self.turn(0)
+
+    def show(
+        self,
+        sheet: Sheet,
+        count: int,
+        corrected: Mapping[Place, tuple[int, ...]],
+        touch: Callable[[int, int], None] | None,
+    ) -> None:
+        """One of the things counted, with what corrections changed."""
+        app = App.get_running_app()
+        self.ids.head.cells = [(app.say(column.name), False) for column in sheet.columns]
+        self.ids.head.title = app.say(sheet.counts[count])
+        self.ids.totals.title = app.tr("sheet-total")
+        self.ids.totals.cells = [(_number(total), False) for total in sheet.totals[count]]
+        self.columns = len(sheet.columns)
+        seen: Counter[object] = Counter()
+        lines = []
+        for n, row in enumerate(sheet.rows):
+            cells = []
+            for column, gain in enumerate(row.gains[count]):
+                old = corrected.get((row.title, seen[row.title], count, column), ())
+                told = sheet.columns[column].id in row.told
+                cells.append((" → ".join((*map(_number, old), _number(gain, told))), bool(old)))
+            seen[row.title] += 1
+            if not row.is_round and not any(row.gains[count]):
+                continue  # a line that gave something else
+            lines.append(self._line("row", n, app.say(row.title), cells, touch))
+            for part, gains in row.parts if len(row.parts) > 1 else ():
+                cells = [(_number(gain, False), False) for gain in gains[count]]
+                lines.append(self._line("part", n, app.say(part), cells, None))
+        self.ids.rows.data = lines
+        if len(lines) != self.lines:
+            # A new round stands last, so that is shown; a correction leaves the sheet where it is.
+            self.lines = len(lines)
+            self.ids.rows.scroll_y = 0
+
+    def _line(self, kind: str, row: int, title: str, cells: list, touch) -> dict[str, object]:
+        return {
+            "kind": kind,
+            "row": row,
+            "title": f"· {title}" if kind == "part" else title,
+            "cells": cells,
+            "touch": touch,
+            "shown": self._shown(),
+            "extent": _extent(kind),
+        }
+
+
+def _extent(kind: str) -> tuple[None, float]:
+    """How much room a line takes."""
+    return None, App.get_running_app().u * (44 if kind == "part" else 54)
+
+
+def _number(number: int, told: bool = True) -> str:
+    return str(number).replace("-", "−") if number or told else "–"
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,52 @@
+"""On the table screen: the score sheet where a game has no board, and the number a move waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from companion.keep.score_sheet import Entry, corrected, number_in, sheet_of
+from companion.play.table import Table
+from companion.words import told
+from ui.app.score_correction import correct
+from ui.parts.common.digits import Digits, ask_number
+from ui.parts.common.sheet import SheetPart
+
+
+class LiveSheet(SheetPart):
+    """The sheet of the game on the table, as high as the room it stands in."""
+
+    last: Entry | None = None
+
+    def __init__(self, room: Widget, **said: object) -> None:
+        super().__init__(size_hint_y=None, height=room.height, **said)
+        room.bind(height=self.setter("height"))
+
+    def read(self) -> None:
+        """Show the sheet as it stands; where a number was written last, that column is seen."""
+        session = App.get_running_app().table.session
+        sheet = sheet_of(session.match, session.now.tip)
+        self.show(sheet, 0, corrected(session.match, session.now), self.touch)
+        last = sheet.rows[-1].entries[-1] if sheet.rows else None
+        if last != self.last:
+            self.last = last
+            written = [n for n, column in enumerate(sheet.columns) if last and column.id == last.who]
+            self.turn_to(written[0] if written else 0)
+
+    def touch(self, row: int, column: int) -> None:
+        """A finger on a number."""
+        app = App.get_running_app()
+        correct(row, 0, column, lambda said: app.root.current_screen.refresh())
+
+
+def ask_told(table: Table, press: Callable[[str], None]) -> None:
+    """Ask for the number a move waits for, once."""
+    if table.asks is None or any(isinstance(shown, Digits) for shown in Window.children):
+        return
+    app = App.get_running_app()
+    was = number_in(table.session.now.tip.lines()[table.amending - 1].line) if table.amending else None
+    question = app.say(told(table.session.match.game, table.asks, table.view()))
+    ask_number(f"{question} …", was, lambda number: press(f"number {number}"), lambda: press("cancel"))

@@ -1,0 +1,56 @@
+"""What one player alone may see, shown only while a finger is held down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.modalview import ModalView
+
+from companion.inputs import Pick
+from companion.play.picks import pickable
+from companion.view import text
+from ui.parts.board.rows import CardRow
+from ui.parts.table.turned import Turned  # noqa: F401  named in the kv file
+
+
+class Peek(ModalView):
+    """A seat's own cards and counters; what it may play glows."""
+
+    title = StringProperty()
+    duty = StringProperty()
+    counts = StringProperty()
+    angle = NumericProperty(0)
+
+    def __init__(self, seat: str, **said: object) -> None:
+        super().__init__(**said)
+        app = App.get_running_app()
+        table = app.table
+        view, everyone = table.view(seat), table.view()
+        self.title = app.names.get(seat, seat)
+        self.angle = app.facing((seat,))
+        counters = [counter for counter in view.counters if counter.seat == seat]
+        self.counts = "\n".join(
+            app.say(text("told-of", name=counter.name, said=counter.value)) for counter in counters
+        )
+        self.duty = app.say(view.prompt) if view.prompt != everyone.prompt else ""
+        glow = pickable([move for move in table.moves if move.seat == seat], ())
+        for row in view.rows:
+            own = row.seat == seat and row not in everyone.rows
+            if own or (row.seat == seat and row.id in everyone.veiled):
+                self.ids.rows.add_widget(CardRow(row, glow, (), self.pick, secret=True))
+
+    def pick(self, thing: str) -> None:
+        """Another finger on a card while the first one holds: that card is meant."""
+        self.dismiss(animation=False)
+        App.get_running_app().put(Pick((thing,)))
+
+    @property
+    def worth_showing(self) -> bool:
+        """Whether this seat sees anything that the others do not."""
+        return bool(self.counts or self.ids.rows.children)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

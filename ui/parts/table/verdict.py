@@ -1,0 +1,103 @@
+"""A verdict that explains itself: the photo finish, and the pile card by card; a touch corrects a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from kivy.app import App
+from kivy.lang import Builder
+from kivy.properties import AliasProperty, BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.modalview import ModalView
+
+from companion.game import Move
+from companion.photo_finish import Strip
+from companion.play.session import Node
+from companion.view import Card, Row, View, text
+from ui.parts.board.rows import Spread
+from ui.parts.board.tray import Tray
+
+
+class VerdictPart(BoxLayout):
+    """Over the board while a verdict is told."""
+
+    shown = BooleanProperty(False)
+    covers = AliasProperty(lambda self: self.shown, bind=("shown",))
+    replayed = BooleanProperty(False)
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        self._correct: Callable[[str], None] | None = None
+        self._spread = Spread(self._touched)
+
+    def _touched(self, card: str) -> None:
+        if self._correct is not None:
+            self._correct(card)
+
+    def show(self, strip: Strip | None, view: View, correct: Callable[[str], None] | None = None) -> None:
+        """A strip and the pile it was judged on, or nothing."""
+        self.shown, self._correct = strip is not None, correct
+        self.ids.replay.clear_widgets()
+        self.replayed = strip is not None and view.replay is not None
+        if strip is not None:
+            self.ids.strip.show(strip, {side.seat: side.tone for side in view.sides})
+        if strip is not None and view.replay is not None:
+            row = view.replay
+            if correct is not None:
+                row = replace(row, title=text("verdict-correct", title=row.title))
+            self._spread.lay(self.ids.replay, [row], ())
+
+    def on_touch_down(self, touch):
+        """While it is shown nothing beneath it can be touched."""
+        if not self.shown:
+            return False
+        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+
+class OldVerdict(ModalView):
+    """The photo finish of an earlier round, with what was said of it."""
+
+    told = StringProperty()
+
+    def __init__(self, strip: Strip, node: Node, **said: object) -> None:
+        super().__init__(**said)
+        app, view = App.get_running_app(), node.position.view()
+        self.ids.verdict.show(strip, view)
+        self.told = "\n".join([app.say(strip.said), *(app.say(note) for note in view.notes)])
+
+
+class Corrections(Tray):
+    """What a card of the replay was really: one touch says so, and the slap is judged anew."""
+
+    def offer(self, view: View, card: str, fixes: Sequence[Move]) -> None:
+        """Show every correction that names the card."""
+        Spread(self.picked).lay(self.ids.rows, rows_of(view, card, fixes), ())
+        self.open(animation=False)
+
+
+def rows_of(view: View, card: str, fixes: Sequence[Move]) -> list[Row]:
+    """The corrections that name a card, one row for each kind of them."""
+    game = App.get_running_app().table.session.match.game
+    looks = {token.id: token for token in view.tokens}
+    rows: dict[str, list[Card]] = {}
+    for fix in fixes:
+        kind, *args = fix.args
+        if args[:1] == [card]:
+            look = looks.get(args[-1])
+            rows.setdefault(kind, []).append(
+                Card(
+                    str(fix),
+                    text(f"{game}-{args[-1]}"),
+                    look.tone if look else "red",
+                    look.emblem if look else "trash",
+                )
+            )
+    return [
+        Row(kind, text(f"{game}-arg-{kind}"), tuple(cards))
+        for kind, cards in sorted(rows.items(), key=lambda row: row[0] != "read")
+    ]
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

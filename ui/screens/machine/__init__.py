@@ -1,0 +1,1 @@
+"""The screens of the machine: settings, camera, buttons, touch, doctor."""

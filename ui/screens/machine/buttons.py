@@ -1,0 +1,165 @@
+"""Slap buttons: one under the pile or one for each player, their pins and lights chosen by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from kivy.app import App
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from hardware.pins import HEADER, SPOKEN_FOR, SUGGESTED
+from hardware.slaps import SlapPin
+from ui.devices.slap_buttons import PILE, SEATS
+from ui.parts.common.basics import Choice
+from ui.parts.common.menu import Item, Menu
+from ui.screens.page import Page, load
+
+WAYS = ("none", PILE, "each")
+
+
+class ButtonWires(BoxLayout):
+    """One button: whose it is, its pin, and its light."""
+
+    name = StringProperty()
+    whose = StringProperty()
+    pin = StringProperty()
+    light = StringProperty()
+
+    @property
+    def page(self) -> ButtonsPage:
+        """The page it is on."""
+        return App.get_running_app().root.get_screen("buttons")
+
+
+class ButtonsPage(Page):
+    """Which buttons there are, and where they are wired."""
+
+    trouble = StringProperty()
+    mock = StringProperty()
+
+    @property
+    def slaps(self):
+        """The slap buttons of the app."""
+        return self.app.devices.slaps
+
+    def refresh(self) -> None:
+        """The question how many there are, and a row for each."""
+        app, pins = self.app, self.slaps.pins
+        self.trouble = app.say(self.slaps.trouble) if self.slaps.trouble else ""
+        self.mock = app.tr("buttons-mock") if self.slaps.simulated else ""
+        way = PILE if PILE in pins else "each" if pins else "none"
+        self.ids.ways.clear_widgets()
+        question = Choice(label=app.tr("buttons-ways"), chosen=way)
+        question.answers = [(word, app.tr(f"buttons-ways-{word}")) for word in WAYS]
+        question.chose = self.choose
+        self.ids.ways.add_widget(question)
+        self.ids.wires.clear_widgets()
+        for name in {"none": (), PILE: (PILE,), "each": SEATS}[way]:
+            wired = pins.get(name)
+            self.ids.wires.add_widget(
+                ButtonWires(
+                    name=name,
+                    whose=self.whose(name),
+                    pin=pin_words(app, wired.pin) if wired else app.tr("buttons-no-pin"),
+                    light=self._light(wired),
+                )
+            )
+
+    def whose(self, name: str) -> str:
+        """A button in words."""
+        return self.app.tr("buttons-pile") if name == PILE else self.app.tr("newgame-player", number=name[1:])
+
+    def _light(self, wired: SlapPin | None) -> str:
+        if wired is None:
+            return ""
+        app = self.app
+        return app.tr("buttons-no-light") if wired.light is None else pin_words(app, wired.light)
+
+    # changing
+
+    def choose(self, way: str) -> None:
+        """None, one under the pile, or one for each player: to begin with two, on pins that are free."""
+        names = {"none": (), PILE: (PILE,), "each": SEATS[:2]}[way]
+        free = [pin for pin in SUGGESTED if pin not in self.slaps.elsewhere]
+        self.wire({name: SlapPin(pin) for name, pin in zip(names, free, strict=False)})
+
+    def ask_pin(self, name: str) -> None:
+        """Which pin the button is on; a player without one has no button."""
+        wired = self.slaps.pins.get(name)
+        nothing = None if name == PILE or wired is None else lambda: self.unwire(name)
+        title = self.app.tr("buttons-which-pin", whose=self.whose(name))
+        words = self.app.tr("buttons-no-pin")
+        self._ask(title, words, nothing, wired.pin if wired else None, lambda pin: self.set_pin(name, pin))
+
+    def ask_light(self, name: str) -> None:
+        """Which pin the light is on, if there is one."""
+        title = self.app.tr("buttons-which-light", whose=self.whose(name))
+        words = self.app.tr("buttons-no-light")
+        light = self.slaps.pins[name].light
+        self._ask(
+            title, words, lambda: self.set_light(name, None), light, lambda pin: self.set_light(name, pin)
+        )
+
+    def _ask(
+        self,
+        title: str,
+        words: str,
+        nothing: Callable[[], None] | None,
+        own: int | None,
+        chose: Callable[[int], None],
+    ) -> None:
+        """The pins that are free and good for buttons; those with another purpose behind one more key."""
+
+        def items(pins: Iterable[int]) -> list[Item]:
+            free = [pin for pin in pins if pin not in self._used(own)]
+            return [
+                ("check" if pin == own else "", self._pin(pin), lambda pin=pin: chose(pin)) for pin in free
+            ]
+
+        others = [pin for pin in sorted(HEADER) if pin not in SUGGESTED]
+        Menu.show(
+            title,
+            [
+                *([("close", words, nothing)] if nothing else []),
+                *items(SUGGESTED),
+                ("plus", self.app.tr("buttons-other-pins"), lambda: Menu.show(title, items(others))),
+            ],
+        )
+
+    def _pin(self, pin: int) -> str:
+        words = pin_words(self.app, pin)
+        return f"{words}, {SPOKEN_FOR[pin]}" if pin in SPOKEN_FOR else words
+
+    def _used(self, own: int | None) -> set[int | None]:
+        """The pins that another button or light has."""
+        wired = {pin for wired in self.slaps.pins.values() for pin in (wired.pin, wired.light)}
+        return (wired | self.slaps.elsewhere) - {own}
+
+    def set_pin(self, name: str, pin: int) -> None:
+        """The button is on this pin."""
+        light = self.slaps.pins[name].light if name in self.slaps.pins else None
+        pins = self.slaps.pins | {name: SlapPin(pin, light)}
+        self.wire({name: pins[name] for name in (PILE, *SEATS) if name in pins})
+
+    def set_light(self, name: str, pin: int | None) -> None:
+        """The light is on this pin, or there is none."""
+        self.wire(self.slaps.pins | {name: replace(self.slaps.pins[name], light=pin)})
+
+    def unwire(self, name: str) -> None:
+        """This player has no button."""
+        self.wire({other: wired for other, wired in self.slaps.pins.items() if other != name})
+
+    def wire(self, pins: dict[str, SlapPin]) -> None:
+        """Other pins from now on, without a restart."""
+        self.slaps.wire(pins)
+        self.refresh()
+
+
+def pin_words(app, pin: int) -> str:
+    """A pin by its number and its place on the header."""
+    return app.tr("buttons-pin", pin=pin, place=HEADER.get(pin, 0))
+
+
+load(__file__)

@@ -1,0 +1,1 @@
+"""The screens of a game: players, set-up, table, clocks, scores, result."""

@@ -1,0 +1,171 @@
+"""Players and options: who sits where, and which game is played."""
+
+from __future__ import annotations
+
+import random
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.game import BadNotation
+from companion.games import GAMES
+from companion.keep.players import meet, players
+from companion.play.clock import ClockMode
+from companion.play.match import Match
+from companion.view import text
+from ui.app.seating import swapped
+from ui.parts.common.basics import Choice, Key
+from ui.parts.common.people import ask_person
+from ui.screens.page import Page, load
+
+
+class NewGame(Page):
+    """What is agreed before a game begins."""
+
+    game = StringProperty()
+    title = StringProperty()
+    problem = StringProperty()
+    fewer = BooleanProperty(False)
+    further = BooleanProperty(False)
+
+    def open(self, game: str) -> None:
+        """Begin with the names and options of the last game of this box."""
+        self.game = game
+        box = GAMES[game]
+        journal = self.app.journal
+        last = next((kept.match for kept in journal.games(box=game, most=1)), None)
+        self.names = list(last.players) if last else self._usual(box.seats[0])
+        self._seat(len(self.names) if len(self.names) in box.seats else box.seats[0])
+        self.chosen = {option.id: option.default for option in box.options}
+        if last:
+            self.chosen |= {key: value for key, value in last.options.items() if key in self.chosen}
+        self.clock = self.app.chosen["clock"]
+
+    def _usual(self, count: int) -> list[str]:
+        """Those who play most, each at their usual seat as far as it is free."""
+        names: list[str] = [""] * count
+        for player in players(self.app.journal)[:count]:
+            free = [n for n, name in enumerate(names) if not name]
+            names[min(free, key=lambda n, seat=player.seat - 1: abs(n - seat))] = player.name
+        return [name or self._nobody(n) for n, name in enumerate(names)]
+
+    def _nobody(self, n: int) -> str:
+        """What a seat is called until somebody sits there."""
+        return self.app.tr("newgame-player", number=n + 1)
+
+    def _seat(self, count: int) -> None:
+        """Make room for this many players; names already given stay."""
+        self.names = self.names[:count]
+        while len(self.names) < count:
+            self.names.append(self._nobody(len(self.names)))
+
+    def more(self, step: int) -> None:
+        """A seat more or fewer, as far as the box allows."""
+        seats = list(GAMES[self.game].seats)
+        place = min(max(seats.index(len(self.names)) + step, 0), len(seats) - 1)
+        self._seat(seats[place])
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Seats on the left, questions on the right; what cannot be played together is said at once."""
+        app = self.app
+        self.title = app.tr(self.game)
+        seats = GAMES[self.game].seats
+        self.fewer, self.further = len(self.names) > seats[0], len(self.names) < seats[-1]
+        sides = {}
+        self.problem = ""
+        try:
+            facts = app.chosen.copies.get(self.game, {})
+            view = GAMES[self.game].start(len(self.names), self.chosen, facts).view()
+            sides = {side.seat: side for side in view.sides}
+        except BadNotation as bad:
+            self.problem = str(bad)
+        self.ids.seats.clear_widgets()
+        for n, name in enumerate(self.names):
+            side = sides.get(f"p{n + 1}")
+            key = Key(
+                icon=side.emblem if side else "players",
+                text=name,
+                sub=app.say(side.name) if side else "",
+                font=22,
+                tall=64,
+            )
+            key.bind(on_release=lambda _, n=n: self.ask_name(n))
+            self.ids.seats.add_widget(key)
+        self._questions()
+
+    def _questions(self) -> None:
+        app = self.app
+        self.ids.options.clear_widgets()
+        for option in GAMES[self.game].options:
+            key = f"{self.game}-option-{option.id}"
+            answers = [(choice, app.tr(f"{key}-{choice}")) for choice in option.choices]
+            self._ask(app.tr(key), answers, self.chosen[option.id], option.id)
+        modes = app.clock_modes()
+        self._ask(app.tr("clock"), [(mode, clock_words(app, mode)) for mode in modes], self.clock, "clock")
+
+    def _ask(self, label: str, answers: list[tuple[str, str]], chosen: str, key: str) -> None:
+        question = Choice(label=label, chosen=chosen)
+        question.answers = answers
+        question.chose = lambda answer: self.answered(key, answer)
+        self.ids.options.add_widget(question)
+
+    def answered(self, key: str, answer: str) -> None:
+        """A question was answered."""
+        if key == "clock":
+            self.clock = answer
+        else:
+            self.chosen[key] = answer
+            self.refresh()
+
+    def ask_name(self, n: int) -> None:
+        """Who sits there: one of those remembered, or typed; whoever sits elsewhere changes places."""
+
+        def named(name: str) -> None:
+            if name:
+                self.names = swapped(self.names, n, name)
+            self.refresh()
+
+        known = [player for player in players(self.app.journal) if player.name != self.names[n]]
+        ask_person(self.app.tr("newgame-name"), known, self.names, named)
+
+    def shuffle(self) -> None:
+        """Seats drawn at random: who sits first plays first."""
+        random.SystemRandom().shuffle(self.names)
+        self.refresh()
+
+    def places(self) -> None:
+        """Where everyone sits, seen from the screen."""
+        self.app.root.get_screen("places").open(self.names)
+        self.app.show("places")
+
+    def my_copy(self) -> None:
+        """What the owner's printed copy says."""
+        # What the copy says is shown as its own board, whichever board is chosen for this game.
+        own = {option.id: "copy" for option in GAMES[self.game].options if "copy" in option.choices}
+        self.app.root.get_screen("copy").open(self.game, len(self.names), self.chosen | own)
+        self.app.show("copy")
+
+    def begin(self) -> None:
+        """All agreed: set up."""
+        facts = self.app.chosen.copies.get(self.game, {})
+        match = Match(self.game, tuple(self.names), dict(self.chosen), facts, ClockMode.parse(self.clock))
+        nobody = {self._nobody(n) for n in range(len(self.names))}
+        if self.app.begin(match):
+            sat = [(n, name) for n, name in enumerate(self.names, 1) if name not in nobody]
+            meet(self.app.journal, sat)
+
+
+def clock_words(app, mode: str) -> str:
+    """A clock in words."""
+    clock = ClockMode.parse(mode)
+    return app.say(
+        text(
+            f"clock-{clock.kind}",
+            minutes=clock.seconds // 60,
+            seconds=clock.seconds,
+            increment=clock.increment,
+        )
+    )
+
+
+load(__file__)

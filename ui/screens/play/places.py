@@ -1,0 +1,84 @@
+"""Who sits where: a map of the table round the screen, told once and remembered by name."""
+
+from __future__ import annotations
+
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.parts.board.badge import Sign, signs
+from ui.screens.page import Page, load
+from ui.touch.facing import EACH, PLACES, SIDES, place_at, spread
+
+
+class Place(ButtonBehavior, BoxLayout):
+    """A chair, taken or free."""
+
+    player = StringProperty()
+    held = BooleanProperty(False)
+
+
+class Places(Page):
+    """Twelve chairs round a picture of the screen: touch a player, then the chair."""
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        self.names: tuple[str, ...] = ()
+        self.held = ""
+
+    def open(self, names: list[str]) -> None:
+        """The map for these players, as they sat before."""
+        self.names, self.held = tuple(names), ""
+        self.sits = spread(self.names, self.app.chosen.places)
+
+    def refresh(self) -> None:
+        """Every chair as it lies round the screen as it is turned now."""
+        worn = signs({name: name for name in self.names})
+        who = {place: name for name, place in self.sits.items()}
+        for number, side in enumerate(SIDES):
+            row = self.ids[side]
+            row.clear_widgets()
+            chairs = [place_at(number * EACH + n, Window.rotation) for n in range(EACH)]
+            # Against the clock along the far and the left side is backwards for the reader.
+            for place in reversed(chairs) if side in ("far", "right") else chairs:
+                row.add_widget(self._chair(place, who.get(place, ""), worn))
+
+    def _chair(self, place: str, name: str, worn: dict[str, Sign]) -> Place:
+        chair = Place(player=name, held=bool(self.held) and self.sits.get(self.held) == place)
+        if name:
+            chair.ids.badge.wear(worn[name])
+        chair.bind(on_release=lambda _: self.touch(place))
+        return chair
+
+    def touch(self, place: str) -> None:
+        """A player is taken up, or put down there; two players change places."""
+        there = next((name for name, sits in self.sits.items() if sits == place), "")
+        if self.held:
+            if there and there != self.held:
+                self.sits[there] = self.sits[self.held]
+            self.sits[self.held] = place
+            self.held = ""
+            self.keep()
+        else:
+            self.held = there
+        self.refresh()
+
+    def keep(self) -> None:
+        """Remember where everybody sits; the rest of the table stays known."""
+        known = {name: sits for name, sits in self.app.chosen.places.items() if sits in PLACES}
+        self.app.chosen.seat({**known, **self.sits})
+
+    def on_leave(self, *_: object) -> None:
+        """Whoever looked at the map and found it right has chosen it."""
+        if self.names and self.names[0] in self.sits:
+            self.keep()
+
+    def forget(self) -> None:
+        """No map: nothing turns."""
+        self.app.chosen.seat({})
+        self.names = ()
+        self.app.back_to("newgame")
+
+
+load(__file__)

@@ -1,0 +1,83 @@
+"""Set-up: a picture to copy, its seed, parts to lock and the rest drawn again, or everything by hand."""
+
+from __future__ import annotations
+
+from kivy.properties import StringProperty
+
+from companion.cli.commands import new_seed
+from companion.inputs import now_ns
+from companion.keep.journal import NotKept
+from companion.play.draw import CannotKeep
+from ui.app.setting_up import set_up
+from ui.parts.board.rows import CardRow
+from ui.parts.common.keyboard import ask
+from ui.screens.page import Page, load
+from ui.touch.long_press import ask_about
+
+
+class Setup(Page):
+    """The table is made ready."""
+
+    notice = StringProperty()
+    seed = StringProperty()
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        self.locked: frozenset[str] = frozenset()
+        self.ids.board.says = self.lock
+        self.ids.board.asks = ask_about
+
+    def on_pre_enter(self, *_: object) -> None:
+        """Nothing is locked when one comes here."""
+        self.locked = frozenset()
+        super().on_pre_enter()
+
+    def refresh(self) -> None:
+        """The picture, and what can be done with it."""
+        app, table = self.app, self.app.table
+        view = table.view()
+        board = self.ids.board
+        board.locked, board.view = self.locked, view
+        self.notice = app.say(table.notice.text) if table.notice else ""
+        self.seed = app.tr("setup-seed", seed=table.session.now.seed or "–")
+        self.ids.rows.clear_widgets()
+        for row in view.rows:
+            self.ids.rows.add_widget(CardRow(row, (), self.locked, lambda thing: self.lock((thing,))))
+
+    def lock(self, ids: tuple[str, ...]) -> None:
+        """A finger locks a piece or a card, or lets it go again."""
+        placed = {arg for move in set_up(self.app.table.session) for arg in move.args[:1]}
+        self.locked = self.locked ^ (placed & set(ids))
+        self.refresh()
+
+    def again(self) -> None:
+        """The rest drawn anew by another seed."""
+        self.draw(new_seed())
+
+    def draw(self, seed: str) -> None:
+        """Draw by a seed, keeping what is locked."""
+        try:
+            self.app.draw_anew(seed, self.locked)
+        except CannotKeep:
+            self.locked = frozenset()
+        except NotKept as trouble:
+            self.notice = self.app.say(trouble.said)
+            return
+        self.refresh()
+
+    def type_seed(self) -> None:
+        """The set-up of a seed someone names."""
+        seed = self.app.table.session.now.seed
+        ask(self.app.tr("setup-which-seed"), seed, lambda typed: [], self.draw)
+
+    def by_hand(self) -> None:
+        """Clear the table and enter what lies on the real one, piece by piece."""
+        self.app.table.do("back 0", at=now_ns())
+        self.app.show("table")
+
+    def start(self) -> None:
+        """The table looks like the picture: play."""
+        self.app.sit_down()
+
+
+load(__file__)

@@ -1,0 +1,1 @@
+"""The screens beside the table: home, rules, games, players, statistics, the randomiser."""

@@ -1,0 +1,216 @@
+"""The randomiser corner: dice, coins, who begins, seats, teams, and any game's set-up without starting it."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.cli.commands import new_seed
+from companion.game import BadNotation
+from companion.games import GAMES
+from companion.luck.randomiser import KINDS, MOST, SIDES, SetUp, Wish, said, set_ups
+from companion.play.match import Match
+from companion.view import Text, text
+from companion.words import told
+from ui.parts.common.basics import Choice, Key
+from ui.parts.common.keyboard import ask
+from ui.screens.page import Page, load
+
+
+class Corner(Page):
+    """Draws whatever a table wants drawn; the seed is always shown."""
+
+    seed = StringProperty()
+    result = StringProperty()
+    counted = StringProperty()
+    teams = StringProperty()
+    kind = StringProperty("dice")
+    large = BooleanProperty(True)
+
+    def __init__(self, **said: object) -> None:
+        super().__init__(**said)
+        self.numbers = {"dice": 2, "coin": 1, "teams": 2}
+        self.sides, self.names = 6, []
+        self.game, self.seats = set_ups()[0], 0
+        self.drawn = ""
+
+    def refresh(self) -> None:
+        """Questions on one side, what came out on the other."""
+        if not self.names:
+            self.names = self._known()
+        self._questions()
+        self._show()
+
+    def _known(self) -> list[str]:
+        """Who played last, or nameless players."""
+        journal = self.app.journal
+        kept = journal.games() if journal else []
+        number = self.app.tr
+        return list(kept[0].match.players) if kept else [number("newgame-player", number=n) for n in (1, 2)]
+
+    # what is asked
+
+    def _questions(self) -> None:
+        app = self.app
+        self.ids.questions.clear_widgets()
+        kinds = [(kind, app.tr(f"corner-{kind}")) for kind in (*KINDS, "setup")]
+        self._ask(app.tr("corner-what"), kinds, self.kind, self.choose_kind)
+        if self.kind == "dice":
+            sides = [(str(n), str(n)) for n in SIDES]
+            self._ask(app.tr("corner-sides"), sides, str(self.sides), self.choose_sides)
+        if self.kind == "setup":
+            games = [(game, app.tr(game)) for game in set_ups()]
+            self._ask(app.tr("corner-game"), games, self.game, self.choose_game)
+        self.counted = self._counted()
+        self.teams = app.tr("corner-number-teams", number=self.numbers["teams"])
+        if self.kind in ("first", "order", "teams"):
+            for n, name in enumerate(self.names):
+                key = Key(icon="players", text=name, tall=52)
+                key.bind(on_release=lambda _, n=n: self.ask_name(n))
+                self.ids.questions.add_widget(key)
+
+    def _ask(self, label: str, answers: list, chosen: str, chose) -> None:
+        question = Choice(label=label, chosen=chosen)
+        question.answers = answers
+        question.chose = chose
+        self.ids.questions.add_widget(question)
+
+    def _counted(self) -> str:
+        """What the minus and plus keys count."""
+        if self.kind in ("dice", "coin"):
+            return self.app.tr(f"corner-number-{self.kind}", number=self.numbers[self.kind])
+        seats = self._setup_seats if self.kind == "setup" else len(self.names)
+        return self.app.tr("corner-players", number=seats)
+
+    @property
+    def _setup_seats(self) -> int:
+        seats = GAMES[self.game].seats
+        return self.seats if self.seats in seats else seats[0]
+
+    def choose_kind(self, kind: str) -> None:
+        """Something else is drawn."""
+        self.kind, self.drawn = kind, ""
+        self.refresh()
+
+    def choose_sides(self, sides: str) -> None:
+        """Another die."""
+        self.sides, self.drawn = int(sides), ""
+        self.refresh()
+
+    def choose_game(self, game: str) -> None:
+        """Another box."""
+        self.game, self.drawn = game, ""
+        self.refresh()
+
+    def more(self, step: int) -> None:
+        """One more or fewer: dice, coins, or players."""
+        self.drawn = ""
+        if self.kind in ("dice", "coin"):
+            self.numbers[self.kind] = min(max(self.numbers[self.kind] + step, 1), MOST)
+        elif self.kind == "setup":
+            seats = list(GAMES[self.game].seats)
+            place = seats.index(self._setup_seats) + step
+            self.seats = seats[min(max(place, 0), len(seats) - 1)]
+        elif step > 0 and len(self.names) < MOST:
+            free = (self.app.tr("newgame-player", number=n) for n in range(1, MOST + 2))
+            self.names.append(next(name for name in free if name not in self.names))
+        elif step < 0 and len(self.names) > 2:
+            self.names.pop()
+        self.numbers["teams"] = min(self.numbers["teams"], len(self.names))
+        self.refresh()
+
+    def another_team(self) -> None:
+        """From two teams up to one for each player, then two again."""
+        self.numbers["teams"] = 2 + (self.numbers["teams"] - 1) % (len(self.names) - 1)
+        self.drawn = ""
+        self.refresh()
+
+    def ask_name(self, n: int) -> None:
+        """Who takes part."""
+
+        def named(name: str) -> None:
+            if name and name not in self.names:
+                self.names[n] = name
+            self.drawn = ""
+            self.refresh()
+
+        ask(self.app.tr("corner-name"), self.names[n], lambda typed: [], named)
+
+    # what came out
+
+    def wish(self, seed: str) -> Wish | SetUp:
+        """What is to be drawn, as the engine understands it."""
+        if self.kind == "setup":
+            facts = self.app.chosen.copies.get(self.game, {})
+            players = tuple(f"p{n + 1}" for n in range(self._setup_seats))
+            return SetUp(Match(self.game, players, facts=facts), seed)
+        return Wish(self.kind, tuple(self.names), self.numbers.get(self.kind, 1), self.sides)
+
+    def draw(self, seed: str = "") -> None:
+        """Draw by this seed, or by a new one."""
+        self.drawn = seed or new_seed()
+        self._show()
+
+    def _show(self) -> None:
+        app = self.app
+        self.seed = app.tr("setup-seed", seed=self.drawn or "–")
+        self.ids.board.view, self.result, self.large = None, "", True
+        if not self.drawn:
+            self.result, self.large = app.tr("corner-about"), False
+            return
+        try:
+            wish = self.wish(self.drawn)
+        except BadNotation as bad:
+            self.result, self.large = str(bad), False
+            return
+        if isinstance(wish, SetUp):
+            self._picture(wish)
+        else:
+            self.result = "\n".join(self._lines(wish))
+
+    def _picture(self, wish: SetUp) -> None:
+        """A set-up as a picture where there is a board, and as lines."""
+        state, lines = wish.start, []
+        for move in wish.moves(self.drawn):
+            lines.append(self.app.say(told(wish.match.game, move, state.view())))
+            state = state.apply(move)
+        self.ids.board.view = state.view()
+        self.result, self.large = "\n".join(lines), False
+
+    def _lines(self, wish: Wish) -> list[str]:
+        app = self.app
+        groups = [[app.say(said(word)) for word in group] for group in wish.drawn(self.drawn)]
+        if wish.kind == "teams":
+            named = enumerate(groups, 1)
+            return [app.tr("corner-team", number=n, names=", ".join(names)) for n, names in named]
+        if wish.kind == "order":
+            return [app.tr("corner-place", number=n, name=name) for n, name in enumerate(groups[0], 1)]
+        return ["   ".join(groups[0])]
+
+    def type_seed(self) -> None:
+        """The draw of a seed someone names."""
+        ask(self.app.tr("setup-which-seed"), self.drawn, lambda typed: [], lambda typed: self.draw(typed))
+
+    def fair(self) -> None:
+        """Thousands of draws of the same thing, counted."""
+        seed = self.drawn or new_seed()
+        try:
+            wish = self.wish(seed)
+        except BadNotation as bad:
+            self.result, self.large = str(bad), False
+            return
+        self.app.root.get_screen("fair").open(wish, seed, self._watched(wish))
+        self.app.show("fair")
+
+    def _watched(self, wish: Wish | SetUp) -> Text:
+        """What is counted, in words."""
+        if isinstance(wish, SetUp):
+            move = next(move for move in wish.moves("1") if (move.verb, *move.args[:-1]) == wish.watched)
+            what = told(wish.match.game, move, wish.start.view())
+            return text("fair-what-setup", what=what)
+        if wish.kind == "teams":
+            return text("fair-what-teams", name=wish.names[0])
+        many = wish.kind == "order" and len(wish.chances()) == len(wish.names) > 2
+        return text("fair-what-order-many") if many else text(f"fair-what-{wish.kind}")
+
+
+load(__file__)

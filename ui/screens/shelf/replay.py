@@ -1,0 +1,93 @@
+"""A game looked at again, step by step: a slider over its lines, the table as it lay after each."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.game import TABLE, Move
+from companion.play.session import FORCE
+from companion.view import View
+from companion.words import told
+from ui.parts.board.rows import CardRow
+from ui.parts.board.tracks import TrackPart
+from ui.screens.page import Page, load
+
+
+class Replay(Page):
+    """Positions to look at; nothing here changes the game."""
+
+    title = StringProperty()
+    said = StringProperty()
+    counts = StringProperty()
+    notes = StringProperty()
+    where = StringProperty()
+    n = NumericProperty(0)
+    last = NumericProperty(0)
+    has_board = BooleanProperty(True)
+
+    def open(self) -> None:
+        """Begin with the table as it was set up."""
+        nodes = self.app.table.session.now.tip.lines()
+        begun = next((n for n, node in enumerate(nodes) if node.acting != (TABLE,)), 0)
+        self.last = len(nodes)
+        self.n = min(begun + 1, self.last)
+        self.app.show("replay")
+
+    def go(self, n: int) -> None:
+        """To another line, as far as there are lines."""
+        n = max(0, min(n, self.last))
+        if n != self.n:
+            self.n = n
+            self.refresh()
+
+    def refresh(self) -> None:
+        """The table after line n, as everybody may see it."""
+        app, session = self.app, self.app.table.session
+        nodes = session.now.tip.lines()
+        self.last = len(nodes)
+        node = nodes[self.n - 1] if self.n else nodes[0].before if nodes else session.now.tip
+        view = node.position.view()
+        before = node.before.position.view() if node.before else view
+        self.title = app.tr(session.match.game)
+        self.said = self._told(node.line, before) if node.line else app.say(view.prompt)
+        self.where = f"{self.n} / {self.last}"
+        self.counts = "\n".join(self._counts(view))
+        self.notes = "\n".join(app.say(note) for note in view.notes)
+        self.has_board = bool(view.spaces)
+        lay = {token.id: token.space for token in before.tokens}
+        board = self.ids.board
+        moved = frozenset(token.space for token in view.tokens if lay.get(token.id) != token.space)
+        board.fresh = moved if len(moved) <= len(view.tokens) / 2 else frozenset()
+        board.view = view
+        self._rows(view)
+
+    def _told(self, line: str, view: View) -> str:
+        """Who did what."""
+        app = self.app
+        move = Move.parse(line.removeprefix(FORCE))
+        said = app.say(told(app.table.session.match.game, move, view))
+        name = app.names.get(move.seat, "")
+        return app.tr("replay-line", player=name, said=said) if name and name not in said else said
+
+    def _counts(self, view: View) -> list[str]:
+        """What everyone had, one line for each seat."""
+        app = self.app
+        found = []
+        for seat, name in app.names.items():
+            own = [counter for counter in view.counters if counter.seat == seat]
+            if own:
+                counts = ", ".join(f"{app.say(counter.name)} {counter.value}" for counter in own)
+                found.append(app.tr("replay-line", player=name, said=counts))
+        return found
+
+    def _rows(self, view: View) -> None:
+        """Tracks and cards, not to be touched."""
+        place = self.ids.rows
+        place.clear_widgets()
+        for track in view.tracks:
+            place.add_widget(TrackPart(track, view))
+        for row in view.rows:
+            place.add_widget(CardRow(row, (), (), lambda thing: None))
+
+
+load(__file__)

@@ -1,0 +1,1 @@
+"""Fingers: put right, told apart, held, and which side of the table they come from."""

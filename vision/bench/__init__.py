@@ -1,0 +1,1 @@
+"""The reading measured, and the scenes it is measured by."""
