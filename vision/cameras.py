@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import time
+from typing import Any
 
 import cv2
+import numpy as np
 
 from companion.inputs import now_ns
 from companion.view import text
@@ -36,7 +38,7 @@ class PiCamera:
             from picamera2 import Picamera2
         except Exception as bad:  # also libraries built for another numpy, which raise ValueError
             raise Lost(text("camera-no-picamera", why=str(bad)[:80])) from bad
-        self._camera = None
+        self._camera: Any = None
         try:
             self._camera = Picamera2()
             # The first plane of YUV is the grey picture, without any conversion.
@@ -68,7 +70,8 @@ class PiCamera:
                 request.release()
             frame = grey(picture)
             if frame is not None:
-                return Shot(grey(frame[:height, :width]), _stamp(_from_boot(taken)))
+                whole = np.ascontiguousarray(frame[:height, :width])
+                return Shot(whole, _stamp(_from_boot(taken)))
         raise Lost(text("camera-garbage"))
 
     def close(self) -> None:
@@ -92,14 +95,16 @@ class UsbCamera:
             raise Lost(text("camera-refused", why=f"usb {where}"[:80]))
         position = focus_of(focus)
         for what, value in (
-            (cv2.CAP_PROP_FOURCC, cv2.VideoWriter_fourcc(*"MJPG")),
+            (cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG")),
             (cv2.CAP_PROP_FRAME_WIDTH, SIZE[0]),
             (cv2.CAP_PROP_FRAME_HEIGHT, SIZE[1]),
             (cv2.CAP_PROP_BUFFERSIZE, 1),
-            (cv2.CAP_PROP_AUTOFOCUS, position is None),
+            (cv2.CAP_PROP_AUTOFOCUS, 1.0 if position is None else 0.0),
             *(() if position is None else ((cv2.CAP_PROP_FOCUS, position),)),
         ):
-            self._camera.set(what, value)  # what a camera refuses it does without
+            self._camera.set(
+                what, float(value)
+            )  # OpenCV takes no bool; what a camera refuses it does without
 
     def shot(self) -> Shot:
         """The next frame, at the time the driver took it."""

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import segno
 
-from vision.frames import Corners, Frame
+from vision.frames import Corners, Frame, Matrix
 
 MODULES = 21  # a QR code of the smallest size
 QUIET = 2  # white modules around it
@@ -67,7 +67,7 @@ def card(written: str, quiet: int = QUIET, bare: bool = False) -> tuple[Frame, t
     return face, (edge + side / 2, edge + side / 2)
 
 
-def lay(table: Frame, laid: Laid, scale: float, view: np.ndarray | None = None) -> Corners:
+def lay(table: Frame, laid: Laid, scale: float, view: Matrix | None = None) -> Corners:
     """Draw a card on a table at so many pixels per module, seen through a homography; its code's corners."""
     face, (cx, cy) = card(laid.written, laid.quiet, laid.bare)
     turn = np.deg2rad(laid.angle)
@@ -87,10 +87,11 @@ def lay(table: Frame, laid: Laid, scale: float, view: np.ndarray | None = None) 
     square = np.array(
         [[[cx - half, cy - half], [cx + half, cy - half], [cx + half, cy + half], [cx - half, cy + half]]]
     )
-    return cv2.perspectiveTransform(square, place)[0].astype(np.float32)
+    corners: Corners = cv2.perspectiveTransform(square, place)[0].astype(np.float32)
+    return corners
 
 
-def _paint(table: Frame, face: Frame, place: np.ndarray) -> None:
+def _paint(table: Frame, face: Frame, place: Matrix) -> None:
     """Warp a picture onto the table, drawing only where it falls."""
     height, width = face.shape
     edges = np.array([[[0, 0], [width, 0], [width, height], [0, height]]], np.float64)

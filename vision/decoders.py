@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import cv2
 import numpy as np
@@ -27,7 +28,10 @@ class Found:
 def zxing(frame: Frame) -> list[Found]:
     """zxing-cpp: quick, and strong on small, tilted and blurred codes."""
     found = zxingcpp.read_barcodes(
-        frame, formats=zxingcpp.BarcodeFormat.QRCode, try_rotate=False, try_invert=False
+        frame,
+        formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode),
+        try_rotate=False,
+        try_invert=False,
     )
     return [Found(code.text, _corners(code.position)) for code in found]
 
@@ -48,7 +52,7 @@ def zbar(frame: Frame) -> list[Found]:
 
 
 @cache
-def _pyzbar() -> tuple[Callable[..., list], list]:
+def _pyzbar() -> tuple[Callable[..., list[Any]], list[Any]]:
     from pyzbar.pyzbar import ZBarSymbol, decode  # needs a system library: only loaded when it is wanted
 
     # Only QR: other kinds bring phantoms and noise on the terminal.

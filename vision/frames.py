@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
 Frame = npt.NDArray[np.uint8]
+Matrix = npt.NDArray[Any]  # whatever numbers a transformation or a kernel is made of
 Corners = npt.NDArray[np.float32]  # four points (x, y): top left, top right, bottom right, bottom left
 
 SMALLEST, LARGEST = 64, 8192
@@ -33,7 +35,8 @@ def grey(picture: object) -> Frame | None:
     if picture.shape[2] == 1:
         return np.ascontiguousarray(picture[:, :, 0])
     if picture.shape[2] in (3, 4):
-        return cv2.cvtColor(picture[:, :, :3], cv2.COLOR_BGR2GRAY)
+        plain: Frame = cv2.cvtColor(picture[:, :, :3], cv2.COLOR_BGR2GRAY)
+        return plain
     return None
 
 

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from vision.cards import MODULES, modules
 from vision.codes import everything
-from vision.frames import Corners, Frame
+from vision.frames import Corners, Frame, Matrix
 
 Floats = npt.NDArray[np.float32]
 
@@ -83,16 +83,18 @@ def _ours() -> tuple[list[str], Floats]:
     return texts, _even(looks[:, _inside()])
 
 
-def _even(rows: npt.NDArray[np.floating]) -> Floats:
+def _even(rows: Matrix) -> Floats:
     """Rows with mean 0 and length 1, so that a product of two is how alike they are."""
     rows = rows - rows.mean(-1, keepdims=True)
-    return (rows / (np.linalg.norm(rows, axis=-1, keepdims=True) + 1e-6)).astype(np.float32)
+    rows_of_one: Floats = (rows / (np.linalg.norm(rows, axis=-1, keepdims=True) + 1e-6)).astype(np.float32)
+    return rows_of_one
 
 
 def _crisp(looks: Floats) -> Floats:
     """Modules against their surroundings: blur, shade and glare fall away."""
     looks = looks - cv2.blur(looks, (5, 5), borderType=cv2.BORDER_REFLECT)
-    return looks - 0.5 * cv2.blur(looks, (3, 3), borderType=cv2.BORDER_REFLECT)
+    sharpened: Floats = looks - 0.5 * cv2.blur(looks, (3, 3), borderType=cv2.BORDER_REFLECT)
+    return sharpened
 
 
 def _poses(quads: Floats) -> Floats:
@@ -111,24 +113,26 @@ def _poses(quads: Floats) -> Floats:
     return poses.astype(np.float32)
 
 
-def _looks(picture: Floats, quads: Floats, spots: npt.NDArray[np.floating]) -> Floats:
+def _looks(picture: Floats, quads: Floats, spots: Matrix) -> Floats:
     """How light each spot of a code is if it lay on each of these quads."""
     laid = _poses(quads) @ np.vstack([spots.T, np.ones(len(spots))]).astype(np.float32)
     depth = np.maximum(laid[:, 2], 1e-3)  # behind the camera: out of the picture
-    return cv2.remap(
+    looks: Floats = cv2.remap(
         picture,
         laid[:, 0] / depth,
         laid[:, 1] / depth,
         cv2.INTER_LINEAR,
         borderMode=cv2.BORDER_REPLICATE,
     )
+    return looks
 
 
 def evened(picture: Frame, module: float) -> Floats:
     """A picture in which light and shade, glare and shadow count the same everywhere."""
     light = picture.astype(np.float32)
     light -= cv2.blur(light, _odd(5 * module))
-    return light / (np.sqrt(np.maximum(cv2.blur(light * light, _odd(9 * module)), 0)) + 2)
+    evened_out: Floats = light / (np.sqrt(np.maximum(cv2.blur(light * light, _odd(9 * module)), 0)) + 2)
+    return evened_out
 
 
 def _odd(side: float) -> tuple[int, int]:
@@ -138,7 +142,8 @@ def _odd(side: float) -> tuple[int, int]:
 def fit(picture: Floats, quads: Floats, shared: _Shared) -> Floats:
     """How well shared parts of a code fit on each of these quads, from -1 to 1."""
     # Not "@": a product this small is slower on several cores than on one.
-    return np.einsum("ij,j->i", _even(_looks(picture, quads, shared.spots)), shared.looks)
+    likeness: Floats = np.einsum("ij,j->i", _even(_looks(picture, quads, shared.spots)), shared.looks)
+    return likeness
 
 
 def recognised(picture: Floats, shape: Corners) -> tuple[Nearest | None, bool]:
@@ -159,7 +164,8 @@ def recognised(picture: Floats, shape: Corners) -> tuple[Nearest | None, bool]:
 
 
 def _best(picture: Floats, quads: Floats, shared: _Shared, count: int) -> Floats:
-    return quads[np.argsort(-fit(picture, quads, shared))[:count]]
+    best: Floats = quads[np.argsort(-fit(picture, quads, shared))[:count]]
+    return best
 
 
 def _module(corners: Corners) -> float:
@@ -169,7 +175,8 @@ def _module(corners: Corners) -> float:
 def _turned(shape: Corners) -> Floats:
     """A parallelogram's square turned by every angle, moved and sized a little, each as it would be seen."""
     across, down = shape[1] - shape[0], shape[3] - shape[0]
-    return (shape.mean(0) + _turns() @ np.stack([across, down])).astype(np.float32)
+    quads: Floats = (shape.mean(0) + _turns() @ np.stack([across, down])).astype(np.float32)
+    return quads
 
 
 @cache
@@ -179,7 +186,8 @@ def _turns() -> Floats:
     for angle in np.deg2rad(np.arange(0, 360, 9)):
         spin = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
         found += [(half * size + shift) @ spin for size in _SIZES for shift in _SHIFTS]
-    return np.stack(found).astype(np.float32)
+    quads: Floats = np.stack(found).astype(np.float32)
+    return quads
 
 
 def _climb(
@@ -205,7 +213,8 @@ def _nudges() -> Floats:
     moves = [way[:, None] * np.array(to) for way in ways for to in ((1, 0), (-1, 0), (0, 1), (0, -1))]
     grow = np.sign(_SQUARE - MODULES / 2)
     spin = np.stack([-grow[:, 1], grow[:, 0]], 1)
-    return np.stack([*moves, grow, -grow, spin, -spin]).astype(np.float32)
+    steps: Floats = np.stack([*moves, grow, -grow, spin, -spin]).astype(np.float32)
+    return steps
 
 
 def nearest(picture: Floats, corners: Corners) -> Nearest | None:

@@ -56,4 +56,5 @@ def _shape(mask: Frame) -> Corners | None:
     values -= _SPILL  # gathering edges over a window makes every patch a little larger
     if values[0] <= 9 or values[1] > 36 * values[0]:
         return None
-    return middle + _SQUARE @ (ways * np.sqrt(values)) @ ways.T
+    shape: Corners = middle + _SQUARE @ (ways * np.sqrt(values)) @ ways.T
+    return shape

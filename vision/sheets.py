@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -129,7 +129,7 @@ def _sticker(canvas: Canvas, sticker: Sticker, words: Words, x: float, y: float,
             canvas.line(across, along + up * 0.3 * mm, across, along + up * _MARK)
 
 
-def _runs(line: object) -> Iterator[tuple[int, int]]:
+def _runs(line: Iterable[int]) -> Iterator[tuple[int, int]]:
     """Where dark modules begin and end in a row."""
     start = None
     for n, dark in enumerate([*line, 0]):

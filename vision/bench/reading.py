@@ -6,6 +6,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import cv2
 import numpy as np
@@ -17,11 +18,11 @@ from vision.bench.unseen import unseen
 from vision.cards import INK, MODULES, PAPER, modules
 from vision.codes import check_character, known, read
 from vision.decoders import opencv, zbar, zbar_trouble, zxing
-from vision.frames import Frame
+from vision.frames import Frame, Matrix
 from vision.reader import look
 
 OURS = "ours"
-Reader = Callable[[Frame], Sequence]
+Reader = Callable[[Frame], Sequence[Any]]
 
 
 def readers() -> dict[str, Reader]:
@@ -174,7 +175,7 @@ def _foreign(dice: Dice, ours: str) -> str:
     return letters if dice.random() < 0.5 else body + check_character(body)
 
 
-def _lay_small(frame: Frame, pattern: np.ndarray, cell: int, dice: Dice) -> None:
+def _lay_small(frame: Frame, pattern: Matrix, cell: int, dice: Dice) -> None:
     """One code, turned a little, in its cell of the crowd."""
     fine = cv2.copyMakeBorder(pattern.astype(np.uint8), 2, 2, 2, 2, cv2.BORDER_CONSTANT, value=0)
     picture = np.where(fine, INK, PAPER).astype(np.uint8)

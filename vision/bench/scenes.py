@@ -13,7 +13,7 @@ import numpy as np
 from vision.bench import spoil
 from vision.bench.spoil import Dice
 from vision.cards import Laid, lay
-from vision.frames import Corners, Frame
+from vision.frames import Corners, Frame, Matrix
 
 SIZE = (1280, 720)
 MODULE = 3.0  # pixels per module, unless a condition says otherwise
@@ -164,7 +164,8 @@ def ground(kind: str, dice: Dice) -> Frame:
         long = cv2.GaussianBlur(rough, (0, 0), sigmaX=22, sigmaY=0.7)
         grain = cv2.resize(long, SIZE, interpolation=cv2.INTER_CUBIC) * 110
         rings = 9 * np.sin(np.linspace(0, 60, height, dtype=np.float32)[:, None] + grain / 10)
-        return np.clip(level + light + grain + rings, 0, 255).astype(np.uint8)
+        wood: Frame = np.clip(level + light + grain + rings, 0, 255).astype(np.uint8)
+        return wood
     cloth = cv2.resize(rough, SIZE, interpolation=cv2.INTER_LINEAR) * 5
     table = np.clip(level + light + cloth, 0, 255).astype(np.uint8)
     if kind == "board":
@@ -174,17 +175,19 @@ def ground(kind: str, dice: Dice) -> Frame:
         for n in range(0, width * height, 56 * width * 2):
             for x in range(28, width, 112):
                 cv2.rectangle(table, (x - 14, n // width + 14), (x + 14, n // width + 42), 20, 6)
-    return table
+    whole: Frame = table
+    return whole
 
 
-def _tilted(degrees: float) -> np.ndarray:
+def _tilted(degrees: float) -> Matrix:
     """The homography of a camera that looks at the table from the side."""
     width, height = SIZE
     focus = width / 2 / np.tan(np.deg2rad(31))
     turn = np.deg2rad(degrees)
     lens = np.array([[focus, 0, width / 2], [0, focus, height / 2], [0, 0, 1]])
     pose = np.array([[1, 0, 0], [0, np.cos(turn), 0], [0, np.sin(turn), focus]])
-    return lens @ pose @ np.array([[1, 0, -width / 2], [0, 1, -height / 2], [0, 0, 1]])
+    seen: Matrix = lens @ pose @ np.array([[1, 0, -width / 2], [0, 1, -height / 2], [0, 0, 1]])
+    return seen
 
 
 def _whole(corners: Corners) -> bool:

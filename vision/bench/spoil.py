@@ -5,12 +5,13 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from vision.frames import Corners, Frame
+from vision.frames import Corners, Frame, Matrix
 
 Dice = np.random.Generator
 
 
-def _bytes(picture: np.ndarray) -> Frame:
+def as_bytes(picture: Matrix) -> Frame:
+    """Any numbers as a grey picture."""
     return np.clip(picture + 0.5, 0, 255).astype(np.uint8)
 
 
@@ -21,9 +22,10 @@ def moved(frame: Frame, pixels: float, angle: float) -> Frame:
     half, reach = side * 4, pixels * 4
     dx, dy = np.cos(angle) * reach, np.sin(angle) * reach
     ends = [(int(half - dx), int(half - dy)), (int(half + dx), int(half + dy))]
-    cv2.line(kernel, *ends, 1.0, 8)
+    cv2.line(kernel, ends[0], ends[1], 1.0, 8)
     kernel = cv2.resize(kernel, (side, side), interpolation=cv2.INTER_AREA)
-    return cv2.filter2D(frame, -1, kernel / kernel.sum())
+    spoilt: Frame = cv2.filter2D(frame, -1, kernel / kernel.sum())
+    return spoilt
 
 
 def defocused(frame: Frame, radius: float) -> Frame:
@@ -32,17 +34,18 @@ def defocused(frame: Frame, radius: float) -> Frame:
     kernel = np.zeros((side * 16, side * 16), np.float32)
     cv2.circle(kernel, (side * 8, side * 8), max(int(radius * 16), 1), 1.0, -1)
     kernel = cv2.resize(kernel, (side, side), interpolation=cv2.INTER_AREA)
-    return cv2.filter2D(frame, -1, kernel / kernel.sum())
+    spoilt: Frame = cv2.filter2D(frame, -1, kernel / kernel.sum())
+    return spoilt
 
 
 def noisy(frame: Frame, sigma: float, dice: Dice) -> Frame:
     """A sensor in poor light."""
-    return _bytes(frame + sigma * dice.standard_normal(frame.shape, np.float32))
+    return as_bytes(frame + sigma * dice.standard_normal(frame.shape, np.float32))
 
 
 def pale(frame: Frame, contrast: float, level: float = 120.0) -> Frame:
     """Little contrast: everything near one level."""
-    return _bytes((frame.astype(np.float32) - level) * contrast + level)
+    return as_bytes((frame.astype(np.float32) - level) * contrast + level)
 
 
 def glare(frame: Frame, corners: Corners, strength: float, dice: Dice) -> Frame:
@@ -51,7 +54,7 @@ def glare(frame: Frame, corners: Corners, strength: float, dice: Dice) -> Frame:
     x, y = corners.mean(0) + dice.uniform(-0.3, 0.3, 2) * side
     rows, columns = np.ogrid[: frame.shape[0], : frame.shape[1]]
     near = np.exp(-((columns - x) ** 2 + (rows - y) ** 2) / (2 * (0.45 * side) ** 2))
-    return _bytes(frame + (255.0 * strength) * near.astype(np.float32) * (1 - frame / 400.0))
+    return as_bytes(frame + (255.0 * strength) * near.astype(np.float32) * (1 - frame / 400.0))
 
 
 def glossy(frame: Frame, corners: Corners, strength: float, dice: Dice) -> Frame:
@@ -64,7 +67,7 @@ def glossy(frame: Frame, corners: Corners, strength: float, dice: Dice) -> Frame
     along = -(columns - x) * np.sin(turn) + (rows - y) * np.cos(turn)
     streak = np.exp(-((off / (0.16 * side)) ** 2)) * np.exp(-((along / (1.6 * side)) ** 2))
     veil = 18 * np.exp(-((off**2 + along**2) / (2 * side) ** 2))
-    return _bytes(frame + (200.0 * strength) * streak.astype(np.float32) + veil.astype(np.float32))
+    return as_bytes(frame + (200.0 * strength) * streak.astype(np.float32) + veil.astype(np.float32))
 
 
 def shadow(frame: Frame, strength: float, dice: Dice) -> Frame:
@@ -74,7 +77,7 @@ def shadow(frame: Frame, strength: float, dice: Dice) -> Frame:
     x, y = dice.uniform(0.3, 0.7, 2) * frame.shape[::-1]
     off = (columns - x) * np.cos(turn) + (rows - y) * np.sin(turn)
     dark = 1 / (1 + np.exp(-off / dice.uniform(2, 14)))
-    return _bytes(frame * (1 - strength * dark).astype(np.float32))
+    return as_bytes(frame * (1 - strength * dark).astype(np.float32))
 
 
 def vignette(frame: Frame, strength: float) -> Frame:
@@ -82,23 +85,24 @@ def vignette(frame: Frame, strength: float) -> Frame:
     height, width = frame.shape
     rows, columns = np.ogrid[:height, :width]
     away = ((columns - width / 2) / (width / 2)) ** 2 + ((rows - height / 2) / (height / 2)) ** 2
-    return _bytes(frame * (1 - strength * np.minimum(away / 1.6, 1)).astype(np.float32))
+    return as_bytes(frame * (1 - strength * np.minimum(away / 1.6, 1)).astype(np.float32))
 
 
 def dark(frame: Frame, gain: float, dice: Dice) -> Frame:
     """Too short an exposure: little light and its own noise."""
-    return noisy(_bytes(frame.astype(np.float32) * gain), 3, dice)
+    return noisy(as_bytes(frame.astype(np.float32) * gain), 3, dice)
 
 
 def bright(frame: Frame, gain: float) -> Frame:
     """Too long an exposure: the paper burns out."""
-    return _bytes(frame.astype(np.float32) * gain + 30)
+    return as_bytes(frame.astype(np.float32) * gain + 30)
 
 
 def squeezed(frame: Frame, quality: int) -> Frame:
     """Sent as JPEG by a cheap camera."""
     _, packed = cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, quality])
-    return cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE)
+    spoilt: Frame = cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE)
+    return spoilt
 
 
 def bent(frame: Frame, depth: float) -> Frame:
@@ -106,7 +110,8 @@ def bent(frame: Frame, depth: float) -> Frame:
     height, width = frame.shape
     rows, columns = np.mgrid[:height, :width].astype(np.float32)
     wave = (depth * np.sin(columns / 37.0)).astype(np.float32)
-    return cv2.remap(frame, columns, rows + wave, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    spoilt: Frame = cv2.remap(frame, columns, rows + wave, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return spoilt
 
 
 def finger(frame: Frame, corners: Corners, share: float, dice: Dice) -> Frame:
@@ -124,7 +129,7 @@ def finger(frame: Frame, corners: Corners, share: float, dice: Dice) -> Frame:
         cover[:] = 0
         tip = middle + way * side * reach
         ends = [tuple(int(v) for v in spot) for spot in (tip, tip + way * side * 2)]
-        cv2.line(cover, *ends, 1, max(int(radius * 2), 1))
+        cv2.line(cover, ends[0], ends[1], 1, max(int(radius * 2), 1))
         cv2.circle(cover, ends[0], int(radius), 1, -1)
         if (cover & inside).sum() / whole >= share:
             break
@@ -148,11 +153,11 @@ def hand(frame: Frame, keep: list[Corners], dice: Dice) -> Frame:
     return _skin(frame, cover, dice)
 
 
-def _skin(frame: Frame, cover: np.ndarray, dice: Dice) -> Frame:
+def _skin(frame: Frame, cover: Matrix, dice: Dice) -> Frame:
     soft = cv2.GaussianBlur(cover.astype(np.float32), (0, 0), 0.8)
     light = cv2.GaussianBlur(cover.astype(np.float32), (0, 0), 9)
     tone = dice.uniform(70, 190)
-    return _bytes(frame * (1 - soft) + (tone * (0.55 + 0.5 * light)) * soft)
+    return as_bytes(frame * (1 - soft) + (tone * (0.55 + 0.5 * light)) * soft)
 
 
 def _side(corners: Corners) -> float:

@@ -13,14 +13,10 @@ import numpy as np
 
 from vision.bench import spoil
 from vision.bench.scenes import CONDITIONS, MODULE, SIZE, Condition, Scene, scene
-from vision.bench.spoil import Dice
+from vision.bench.spoil import Dice, as_bytes
 from vision.frames import Corners, Frame
 
 FIRST = 100_000  # scenes are numbered from here on: none was drawn when thresholds were set
-
-
-def _bytes(picture: np.ndarray) -> Frame:
-    return np.clip(picture + 0.5, 0, 255).astype(np.uint8)
 
 
 # grounds
@@ -42,7 +38,7 @@ def planks(dice: Dice) -> Frame:
         away = np.hypot(columns - x, (rows - y) / 1.8) / size
         table += 45 * np.sin(away * 5) * np.exp(-away)
     shine = np.exp(-(((columns - dice.uniform(0, width)) / 180) ** 2))
-    return _bytes(table + 70 * shine)
+    return as_bytes(table + 70 * shine)
 
 
 def checked(dice: Dice) -> Frame:
@@ -50,7 +46,7 @@ def checked(dice: Dice) -> Frame:
     rows, columns = np.mgrid[: SIZE[1], : SIZE[0]]
     small = (rows // 5 + columns // 5) % 2
     large = (rows // 60 + columns // 60) % 2
-    return _bytes(dice.uniform(70, 110) + 45 * small * large + 50.0 * large)
+    return as_bytes(dice.uniform(70, 110) + 45 * small * large + 50.0 * large)
 
 
 def newspaper(dice: Dice) -> Frame:
@@ -72,7 +68,7 @@ def blinds(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
     turn = dice.uniform(0, np.pi)
     off = columns * np.cos(turn) + rows * np.sin(turn)
     stripes = 1 / (1 + np.exp(-6 * np.sin(off / dice.uniform(9, 22))))
-    return _bytes(frame * (0.45 + 0.75 * stripes))
+    return as_bytes(frame * (0.45 + 0.75 * stripes))
 
 
 def hand_shadow(frame: Frame, codes: list[Corners], dice: Dice) -> Frame:
@@ -83,7 +79,7 @@ def hand_shadow(frame: Frame, codes: list[Corners], dice: Dice) -> Frame:
         for finger in range(4):
             end = (int(x + dice.uniform(-30, 30)), int(y + dice.uniform(-20, 20)))
             cv2.line(cover, (int(x + 45 * (finger - 1.5)), int(y + 170)), end, 1.0, 26)
-    return _bytes(frame * (1 - 0.62 * cv2.GaussianBlur(cover, (0, 0), 5)))
+    return as_bytes(frame * (1 - 0.62 * cv2.GaussianBlur(cover, (0, 0), 5)))
 
 
 def held(frame: Frame, codes: list[Corners], dice: Dice) -> Frame:
@@ -96,8 +92,8 @@ def held(frame: Frame, codes: list[Corners], dice: Dice) -> Frame:
             tip = middle + way * side * 1.02
             ends = [tuple(int(v) for v in spot) for spot in (tip, tip + way * side * 1.5)]
             tone = float(dice.uniform(60, 200))
-            cv2.line(frame, *ends, tone * 0.8, max(int(side * 0.34), 2), cv2.LINE_AA)
-            cv2.line(frame, *ends, tone, max(int(side * 0.2), 1), cv2.LINE_AA)
+            cv2.line(frame, ends[0], ends[1], tone * 0.8, max(int(side * 0.34), 2), cv2.LINE_AA)
+            cv2.line(frame, ends[0], ends[1], tone, max(int(side * 0.2), 1), cv2.LINE_AA)
     return frame
 
 
@@ -110,7 +106,7 @@ def window(frame: Frame, codes: list[Corners], dice: Dice) -> Frame:
             spots = np.array([(x + dx, y + dy), (x + dx + 18, y + dy + 3), (x + dx + 16, y + dy + 16)])
             pane = np.vstack([spots, (x + dx - 2, y + dy + 13)])
             cv2.fillConvexPoly(light, pane.astype(np.int32), float(dice.uniform(35, 95)))
-    return _bytes(frame + cv2.GaussianBlur(light, (0, 0), 1.0) + 8)
+    return as_bytes(frame + cv2.GaussianBlur(light, (0, 0), 1.0) + 8)
 
 
 def barrel(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
@@ -119,9 +115,10 @@ def barrel(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
     rows, columns = np.mgrid[:height, :width].astype(np.float32)
     x, y = (columns - width / 2) / (width / 2), (rows - height / 2) / (width / 2)
     grow = 1 - 0.10 * (1 - (x * x + y * y))
-    return cv2.remap(
+    spoilt: Frame = cv2.remap(
         frame, x * grow * width / 2 + width / 2, y * grow * width / 2 + height / 2, cv2.INTER_LINEAR
     )
+    return spoilt
 
 
 def rolling(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
@@ -129,14 +126,16 @@ def rolling(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
     height, width = frame.shape
     rows, columns = np.mgrid[:height, :width].astype(np.float32)
     lean = dice.uniform(-0.12, 0.12)
-    return cv2.remap(
+    spoilt: Frame = cv2.remap(
         frame, columns + lean * (rows - height / 2) + 1.4 * np.sin(rows / 11), rows, cv2.INTER_LINEAR
     )
+    return spoilt
 
 
 def spread(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
     """A printer whose ink runs: dark parts grow by half a module."""
-    return cv2.erode(frame, np.ones((2, 2), np.uint8))
+    spoilt: Frame = cv2.erode(frame, np.ones((2, 2), np.uint8))
+    return spoilt
 
 
 def scratched(frame: Frame, codes: list[Corners], dice: Dice) -> Frame:
@@ -145,7 +144,7 @@ def scratched(frame: Frame, codes: list[Corners], dice: Dice) -> Frame:
         low, high = corners.min(0), corners.max(0)
         for _ in range(5):
             ends = [tuple(int(v) for v in dice.uniform(low, high)) for _ in range(2)]
-            cv2.line(frame, *ends, float(dice.choice([60, 225])), 1, cv2.LINE_AA)
+            cv2.line(frame, ends[0], ends[1], float(dice.choice([60, 225])), 1, cv2.LINE_AA)
         spot = tuple(int(v) for v in dice.uniform(low, high))
         cv2.circle(frame, spot, int(dice.uniform(2, 5)), float(dice.uniform(60, 160)), -1, cv2.LINE_AA)
     return frame
@@ -154,25 +153,26 @@ def scratched(frame: Frame, codes: list[Corners], dice: Dice) -> Frame:
 def banded(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
     """A lamp that flickers while the rows are read: dark bands across the picture."""
     rows = np.arange(frame.shape[0], dtype=np.float32)[:, None]
-    return _bytes(frame * (0.68 + 0.32 * np.sin(rows / dice.uniform(8, 20) + dice.uniform(0, 6))))
+    return as_bytes(frame * (0.68 + 0.32 * np.sin(rows / dice.uniform(8, 20) + dice.uniform(0, 6))))
 
 
 def coarse(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
     """Eight levels of grey and a strong gamma, as from a very cheap camera."""
     steep = 255 * (frame / 255.0) ** 1.9
-    return _bytes(np.round(steep / 32) * 32)
+    return as_bytes(np.round(steep / 32) * 32)
 
 
 def blown_up(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
     """A camera that makes large pictures of small ones."""
     small = cv2.resize(frame, None, fx=0.72, fy=0.72, interpolation=cv2.INTER_AREA)
-    return cv2.resize(small, SIZE, interpolation=cv2.INTER_LINEAR)
+    spoilt: Frame = cv2.resize(small, SIZE, interpolation=cv2.INTER_LINEAR)
+    return spoilt
 
 
 def grainy(frame: Frame, _: list[Corners], dice: Dice) -> Frame:
     """Grain in patches, as a sensor makes it, not each pixel for itself."""
     grain = cv2.GaussianBlur(dice.standard_normal(frame.shape).astype(np.float32), (0, 0), 0.9)
-    return _bytes(frame + 22 * grain)
+    return as_bytes(frame + 22 * grain)
 
 
 def evening(frame: Frame, codes: list[Corners], dice: Dice) -> Frame:
