@@ -14,7 +14,7 @@ from vision.eye import PLAIN, Eye, Look, Mounting
 from vision.frames import Shot
 from vision.sources import Lost, Over, Source
 
-APART = 0.1  # seconds between two frames that are read
+APART = 0.1  # seconds from the beginning of one reading to the next
 RETRY = 5.0  # seconds until a lost camera is looked for again
 FROZEN = 3.0  # seconds without a new frame after which a camera counts as frozen
 RESTING = 0.2  # seconds between two frames that are fetched while nobody looks
@@ -39,7 +39,7 @@ class Camera:
         self.said: Text = text("camera-starting")
         self.notices: list[Text] = [trouble] if (trouble := zbar_trouble()) else []
         self._newest: Shot | None = None
-        self._fresh = threading.Event()
+        self._wanted, self._fresh = threading.Event(), threading.Event()
         self._stop = threading.Event()
         self._awake = threading.Event()
         self._awake.set()
@@ -111,12 +111,19 @@ class Camera:
             self._stop.wait(self._retry)
 
     def _follow(self, turn: int) -> None:
-        """Frames of one source for as long as they come."""
+        """Frames of one source for as long as they come; those that nobody reads are let pass unopened."""
         source = self._source()
         try:
             same, since = b"", now_ns()
+            seen = False
             while self._mine(turn):
+                if seen and source.live and self._awake.is_set() and not self._wanted.is_set():
+                    source.skip()
+                    self._since = now_ns()
+                    continue
+                self._wanted.clear()
                 shot = source.shot()
+                seen = True
                 if not self._mine(turn):
                     return
                 if source.live:
@@ -150,21 +157,29 @@ class Camera:
     def _read(self) -> None:
         while not self._stop.is_set():
             self._awake.wait()
-            if self._fresh.wait(timeout=min(self._frozen / 4, 0.5)) and not self._stop.is_set():
-                self._see(self._newest)
-                self._fresh.clear()
-                self._stop.wait(self._apart)
+            began = now_ns()
+            if self._next_frame():
+                self._see(self.eye.see)
+                if self.eye.eager and self._next_frame():
+                    self._see(self.eye.glance)
+                self._stop.wait(max(self._apart - (now_ns() - began) / 1e9, 0))
             self._watch()
 
-    def _see(self, shot: Shot | None) -> None:
+    def _next_frame(self) -> bool:
+        """Ask for a frame and wait for it; whether one came."""
+        self._wanted.set()
+        came = self._fresh.wait(timeout=min(self._frozen / 4, 0.5))
+        return came and not self._stop.is_set()
+
+    def _see(self, look: Callable[[Shot], object]) -> None:
+        shot = self._newest
         try:
             if shot is not None:
-                if not self.woken:
-                    self.woken = shot.at
-                    self.eye.steady.wake(shot.at)
-                self.eye.see(shot)
+                self.woken = self.woken or shot.at
+                look(shot)
         except Exception:  # one frame that cannot be read must not stop the next
             _LOG.exception("a frame could not be read")
+        self._fresh.clear()
 
     def _watch(self) -> None:
         """A camera that hangs is left to itself and looked for anew."""

@@ -11,9 +11,10 @@ from companion.inputs import Put, Scan
 from vision.codes import Gauge, Stranger
 from vision.frames import Corners, Frame, Shot, cropped, turned
 from vision.hints import Hint, hint
+from vision.places import Places, Shows
 from vision.reader import BUDGET, Sight, look, things
 from vision.regions import regions
-from vision.steady import Steady
+from vision.steady import Steady, Track
 
 _NOW_AND_THEN = 5  # one frame in so many gets a thorough look
 WHOLE = (0.0, 0.0, 1.0, 1.0)
@@ -66,23 +67,55 @@ class Eye:
 
     def __init__(self, put: Put, mounting: Mounting = PLAIN, budget: float = BUDGET) -> None:
         self.put, self.mounting, self.budget = put, mounting, budget
-        self.steady = Steady()
+        self.steady, self.places = Steady(), Places()
         self.latest: Look | None = None
         self._frames = 0
 
+    @property
+    def eager(self) -> bool:
+        """Whether a glance at the next frame may already make something count."""
+        return self.steady.waits
+
     def see(self, shot: Shot) -> list[Scan]:
         """Read a frame; what counts from now on is put, and returned."""
-        frame = turned(shot.frame, self.mounting.turn)
-        if self.mounting.part != WHOLE:
-            frame = cropped(frame, self.mounting.part)
+        frame = self._mounted(shot)
         self._frames += 1
         thorough = self._frames % _NOW_AND_THEN == 0
-        found = look(frame, self.budget, self.steady.lost(), thorough)
+        found = look(frame, self.budget, self.steady.lost(), thorough, self._known())
         ours = tuple(things(found, shot.at))
-        counted = self.steady.see(((what, s) for what, s in ours if isinstance(what, Scan)), shot.at)
-        likely = [] if found else list(islice(regions(frame), 3))
+        self.places.see(frame, (track.sight.corners for track in self.steady.tracks))
+        seen = [(what, sight) for what, sight in ours if isinstance(what, Scan)]
+        counted = self.steady.see(seen, shot.at, self._shows)
+        for track in self.steady.tracks:
+            if any(sight is track.sight for _, sight in seen):
+                track.memory = self.places.remember(track.sight.corners)
+        likely = list(islice(regions(frame), 3)) if thorough and not found else []
         lying = tuple(self.steady.in_view())
-        self.latest = Look(frame, shot.at, ours, lying, hint(frame, ours, likely))
+        if counted or not self.eager or self.latest is None:
+            told = hint(frame, ours, likely)
+        else:
+            told = self.latest.hint  # there is a card to count: how sharp it is can wait
+        self.latest = Look(frame, shot.at, ours, lying, told)
+        return self._say(counted)
+
+    def glance(self, shot: Shot) -> list[Scan]:
+        """Look only whether what was just read still lies there: cheap, and soon after."""
+        self.places.see(self._mounted(shot), (track.sight.corners for track in self.steady.tracks))
+        return self._say(self.steady.glance(self._shows))
+
+    def _known(self) -> set[str]:
+        """The codes that have counted and lie in view."""
+        return {track.sight.written for track in self.steady.tracks if track.counted and not track.hidden}
+
+    def _mounted(self, shot: Shot) -> Frame:
+        """The frame as the camera hangs."""
+        frame = turned(shot.frame, self.mounting.turn)
+        return frame if self.mounting.part == WHOLE else cropped(frame, self.mounting.part)
+
+    def _shows(self, track: Track) -> Shows:
+        return self.places.shows(track.memory) if track.memory else Shows.HIDDEN
+
+    def _say(self, counted: list[Scan]) -> list[Scan]:
         for scan in counted:
             self.put(scan)
         return counted

@@ -67,5 +67,9 @@ class Simulator:
         at = now_ns()
         return Shot(self.frame(), at)
 
+    def skip(self) -> None:
+        """A frame that nobody draws."""
+        time.sleep(self._pace)
+
     def close(self) -> None:
         """Nothing to let go."""

@@ -41,6 +41,10 @@ class Source(Protocol):
         """The next frame; raises Lost, or Over at the end of a file."""
         ...
 
+    def skip(self) -> None:
+        """Let the next frame of a sensor pass without opening it; raises Lost."""
+        ...
+
     def close(self) -> None:
         """Let go; saying it twice does no harm."""
         ...
@@ -115,6 +119,9 @@ class Video:
                 return Shot(frame, at)
         raise Over(text("camera-garbage"))
 
+    def skip(self) -> None:
+        """Every frame of a file matters: none is let pass."""
+
     def close(self) -> None:
         """Close the file."""
         self._video.release()
@@ -140,6 +147,9 @@ class Folder:
             if frame is not None:
                 return Shot(frame, self._began + (10 * n + turn) * _APART_NS)
         raise Over(text("camera-over"))
+
+    def skip(self) -> None:
+        """Every picture matters: none is let pass."""
 
     def close(self) -> None:
         """Show nothing more."""

@@ -1,0 +1,141 @@
+"""Films through the real reading at a slower machine's speed: what was missed, counted twice, and how late.
+
+Time is counted, not waited for: a look takes `k` times the processor time it took here, and the next frame is
+the one the camera would have had by then. So the figures do not depend on what else this machine does.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+
+from companion.games import GAMES
+from companion.inputs import Scan
+from vision.bench.films import COVERS, Film, covered, piled, swapped
+from vision.camera import APART
+from vision.codes import payload, read
+from vision.eye import Eye
+from vision.frames import Frame, Shot
+from vision.reader import BUDGET
+from vision.reader import look as look_at
+
+FPS = 30
+TRANSIT = 0.04  # seconds from the exposure until a frame is in memory
+EVERY = 0.4  # seconds between two cards
+LYING = 8
+NS = 1_000_000_000
+AIMS = {"median": 350, "p95": 600}  # milliseconds from laid to counted at k = 4
+
+
+@dataclass(slots=True)
+class Seen:
+    """What came of a film: each scan that counted and when, and the share of a core that it took."""
+
+    counted: list[tuple[Scan, float]] = field(default_factory=list)
+    busy: float = 0.0
+    length: float = 0.0
+
+
+def watched(film: Film, k: float) -> Seen:
+    """A film seen by a machine k times slower than this one."""
+    seen = Seen(length=film.length)
+    eye = Eye(lambda scan: None, budget=BUDGET / k)
+    unpack = _unpacking(film.frame(0.0))
+    for at in (1.2, 1.6, 2.0):
+        look_at(film.frame(at), 1.0, thorough=True)  # what is made once at the first reading is made
+    now = 0.0
+
+    def look(at: float, how: Callable[[Shot], list[Scan]]) -> float:
+        captured = math.ceil(at * FPS) / FPS
+        frame = film.frame(captured)
+        began = time.thread_time()
+        counted = how(Shot(frame, round(captured * NS)))
+        took = k * (time.thread_time() - began + unpack)
+        done = captured + TRANSIT + took
+        seen.counted += [(scan, done) for scan in counted]
+        seen.busy += took
+        return done
+
+    while now < film.length:
+        done = look(now, eye.see)
+        if eye.eager:
+            done = look(done, eye.glance)
+        now = max(done, now + APART)
+    return seen
+
+
+def _unpacking(frame: Frame) -> float:
+    """The processor seconds a USB camera's picture takes to become a frame."""
+    packed = cv2.imencode(".jpg", frame, [cv2.IMWRITE_JPEG_QUALITY, 85])[1]
+    times = []
+    for _ in range(5):
+        began = time.thread_time()
+        cv2.imdecode(packed, cv2.IMREAD_GRAYSCALE)
+        times.append(time.thread_time() - began)
+    return statistics.median(times)
+
+
+def judged(film: Film, seen: Seen) -> tuple[int, int, list[float]]:
+    """How many plays were missed, how many counted too often, and the milliseconds from laid to counted."""
+    left = sorted(seen.counted, key=lambda pair: pair[1])
+    missed, late = 0, []
+    for play in film.plays:
+        scan = read(play.laid.written, 0)
+        mine = [
+            pair for pair in left if scan is not None and _same(pair[0], scan) and pair[1] > play.at - 0.2
+        ]
+        if mine:
+            left.remove(mine[0])
+            late.append(1000 * (mine[0][1] - play.at))
+        else:
+            missed += 1
+    return missed, len(left), late
+
+
+def _same(one: Scan, other: Scan) -> bool:
+    return (one.game, one.thing, one.copy) == (other.game, other.thing, other.copy)
+
+
+def deck(count: int, dice: np.random.Generator) -> list[str]:
+    """So many cards of a box drawn as from a shuffled deck, shuffled anew when it is used up."""
+    box = GAMES[max(GAMES, key=lambda game: len(GAMES[game].things))]
+    whole = [payload(box, thing.id, copy) for thing in box.things for copy in range(1, thing.copies + 1)]
+    drawn: list[str] = []
+    while len(drawn) < count:
+        drawn += [whole[n] for n in dice.permutation(len(whole))]
+    return drawn[:count]
+
+
+def stream(cards: int, films: int, seed: int, factors: Sequence[float] = (1, 4)) -> Iterator[str]:
+    """The table of figures, line by line."""
+    for k in factors:
+        yield f"k = {k:g} (a look takes {k:g} times its processor time here)"
+        for make in (swapped, piled):
+            dice = np.random.default_rng(seed)
+            film = make(deck(cards, dice), EVERY, dice)
+            seen = watched(film, k)
+            missed, twice, late = judged(film, seen)
+            low, high = statistics.median(late), statistics.quantiles(late, n=20)[-1]
+            yield (
+                f"  {film.name:8} every {EVERY} s: {missed} of {cards} missed, {twice} counted twice; "
+                f"laid to counted {low:.0f} ms median (aim {AIMS['median']}), {high:.0f} ms p95 "
+                f"(aim {AIMS['p95']}); {100 * seen.busy / seen.length:.0f} % of a core"
+            )
+        again: Counter[str] = Counter()
+        missed_in: Counter[str] = Counter()
+        for n in range(films):
+            what = list(COVERS)[n % len(COVERS)]
+            dice = np.random.default_rng([seed, n])
+            film = covered(what, deck(LYING, dice), dice)
+            missed, twice, _ = judged(film, watched(film, k))
+            again[what] += twice
+            missed_in[what] += missed
+        told = ", ".join(f"{what} {again[what]}" for what in COVERS)
+        yield f"  {films} films of covers over {LYING} lying cards: counted again: {told}; missed {missed_in.total()}"

@@ -1,0 +1,132 @@
+"""What the picture shows where a code was read: the card still, the bare table, or something over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+import cv2
+import numpy as np
+
+from vision.frames import Corners, Frame, Matrix
+
+_WIDE = 320  # pixels across the small picture by which tables and covers are judged
+_PATCH = 24  # pixels across a code as it is remembered
+_RIM = 0.12  # of a code's side, remembered around it
+_AROUND = 2.0  # sides of a code around its middle: about the card that bears it
+_STILL = 8  # grey levels by which a pixel of a table at rest may flicker
+_SETTLED = 8  # looks for which a pixel must rest until it counts as the table
+_LIKE = 0.80  # how alike a code and its memory are; another code in the same place reaches about 0.6
+_NEAR = 14  # grey levels between a bare table then and now
+_BARE_CODE, _BARE_AROUND = 0.9, 0.75  # share of the place that must be bare: under the code, around it
+_GRAIN, _SAME_GRAIN = 4.0, 0.4  # a table with at least that much grain must show the same grain again
+
+
+class Shows(Enum):
+    """What a place shows now."""
+
+    CARD = "card"
+    BARE = "bare"
+    HIDDEN = "hidden"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Memory:
+    """A place as it was: the code that lay there, and the table before it was laid."""
+
+    corners: Corners
+    code: Matrix
+    before: Matrix
+
+
+class Places:
+    """The table as it rests under everything that moves; asked about one place after the other."""
+
+    def __init__(self) -> None:
+        self._frame: Frame | None = None
+        self._small: Matrix = np.zeros((0, 0), np.uint8)
+        self._table: Matrix = self._small
+        self._rest: Matrix = self._small
+
+    def see(self, frame: Frame, taken: Iterable[Corners] = ()) -> None:
+        """The next picture: whatever rests long enough becomes the table, except where cards lie."""
+        share = _WIDE / frame.shape[1]
+        size = (_WIDE, max(round(frame.shape[0] * share), 1))
+        small = cv2.resize(frame, size, interpolation=cv2.INTER_AREA)
+        if small.shape != self._small.shape:
+            self._table, self._rest = small.copy(), np.zeros(small.shape, np.uint8)
+        else:
+            self._rest = np.minimum(self._rest + 1, _SETTLED)
+            self._rest[cv2.absdiff(small, self._small) >= _STILL] = 0
+            self._small, self._frame = small, frame
+            for corners in taken:
+                x, y, reach = self._box(corners)
+                self._rest[max(y - reach, 0) : y + reach + 1, max(x - reach, 0) : x + reach + 1] = 0
+            np.copyto(self._table, small, where=self._rest >= _SETTLED)
+        self._small, self._frame = small, frame
+
+    def remember(self, corners: Corners) -> Memory:
+        """A place where a code was just read, with the table that is known to be under it."""
+        return Memory(corners, self._code(corners), _cut(self._table, self._box(corners)))
+
+    def shows(self, memory: Memory) -> Shows:
+        """What a remembered place shows now."""
+        if float((self._code(memory.corners) * memory.code).mean()) >= _LIKE:
+            return Shows.CARD
+        now = _cut(self._small, self._box(memory.corners))
+        return Shows.BARE if _is_bare(now, memory.before) else Shows.HIDDEN
+
+    def _code(self, corners: Corners) -> Matrix:
+        """The picture of a code, straightened, and free of how bright and how contrasty it is."""
+        if self._frame is None:
+            return np.zeros((_PATCH, _PATCH), np.float32)
+        near, far = _PATCH * _RIM, _PATCH * (1 - _RIM)
+        square = np.array([[near, near], [far, near], [far, far], [near, far]])
+        turn = cv2.getPerspectiveTransform(corners.astype(np.float32), square.astype(np.float32))
+        low = np.floor(corners.min(0)).astype(int)
+        # Averaged first: single pixels of a code in sharp focus would change with every tremor.
+        reach = max(int(np.ptp(corners, axis=0).max() / _PATCH), 1)
+        x, y = (int(max(value - 2 * reach, 0)) for value in low)
+        high = np.ceil(corners.max(0)).astype(int) + 2 * reach + 1
+        part = cv2.blur(self._frame[y : high[1], x : high[0]], (reach, reach))
+        shifted = turn @ np.array([[1.0, 0, x], [0, 1, y], [0, 0, 1]])
+        seen = cv2.warpPerspective(part, shifted, (_PATCH, _PATCH)).astype(np.float32)
+        spread = float(seen.std())
+        return (seen - seen.mean()) / spread if spread > 2 else np.zeros_like(seen)
+
+    def _box(self, corners: Corners) -> tuple[int, int, int]:
+        """A square of the small picture around a code: its middle and how far it reaches."""
+        share = _WIDE / (self._frame.shape[1] if self._frame is not None else _WIDE)
+        x, y = corners.mean(0) * share
+        side = float(np.sqrt(abs(cv2.contourArea(corners)))) * share
+        return round(float(x)), round(float(y)), max(round(_AROUND * side), 3)
+
+
+def _cut(picture: Matrix, box: tuple[int, int, int]) -> Matrix:
+    """A square of a picture; what lies outside is not a number."""
+    x, y, reach = box
+    found = np.full((2 * reach + 1, 2 * reach + 1), np.nan, np.float32)
+    top, left = max(y - reach, 0), max(x - reach, 0)
+    part = picture[top : y + reach + 1, left : x + reach + 1]
+    if part.size:
+        row, column = top - (y - reach), left - (x - reach)
+        found[row : row + part.shape[0], column : column + part.shape[1]] = part
+    return found
+
+
+def _is_bare(now: Matrix, table: Matrix) -> bool:
+    """Whether a place shows the table that was known there, in a light not too different."""
+    if now.shape != table.shape:
+        return False
+    seen = ~np.isnan(now) & ~np.isnan(table)
+    middle = len(now) // 2
+    reach = max(round(middle / _AROUND / 2), 1)
+    inner = np.s_[middle - reach : middle + reach + 1, middle - reach : middle + reach + 1]
+    near = np.abs(np.where(seen, now - table, 0)) < _NEAR
+    if not seen[inner].any() or near[inner].mean() < _BARE_CODE or near[seen].mean() < _BARE_AROUND:
+        return False
+    grain = float(table[seen].std())
+    if grain < _GRAIN:
+        return True
+    return float(np.corrcoef(now[seen], table[seen])[0, 1]) >= _SAME_GRAIN
