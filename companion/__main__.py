@@ -20,6 +20,7 @@ from companion.keep.record import BadRecord
 from companion.luck.randomiser import KINDS
 from companion.play.session import check_seed
 from companion.settings import BadSettings, Settings, folder
+from companion.version import version
 from companion.words import languages, words_in
 
 WRONG = 2  # the exit code of a command that cannot be carried out as it was said
@@ -36,6 +37,7 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """Every command and its arguments."""
     top = _Parser(prog="companion", description="A companion for the real game table.")
+    top.add_argument("--version", action="version", version=f"Pantheon {version()}")
     top.add_argument("--language", default="", help=" or ".join(languages()))
     top.set_defaults(run=_app, demo=False, shots=None, kiosk=False, check=False)
     verbs = top.add_subparsers(metavar="command")

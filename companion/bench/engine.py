@@ -23,7 +23,7 @@ def engine(args: Namespace) -> int:
     try:
         chess = _chess()
     except ImportError:
-        print("python-chess is missing: pip install 'pantheon-table[bench]'")
+        print("python-chess, the yardstick, is not installed: ./deploy/test brings it with all that measures")
         return 2
     contests = {"python-chess": chess} | dict(_games())
     rates: dict[str, list[float]] = {name: [] for name in contests}

@@ -12,10 +12,12 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as version_of
 from pathlib import Path
 
 from companion.keep.journal import VERSION
+from companion.version import version
 from companion.view import Text, text
 
 GREEN, AMBER, RED = "green", "amber", "red"
@@ -169,14 +171,10 @@ def versions() -> Finding:
     found, missing = [], []
     for package in PACKAGES:
         try:
-            found.append(f"{package} {version(package)}")
+            found.append(f"{package} {version_of(package)}")
         except PackageNotFoundError:
             missing.append(package)
-    try:
-        own = version("pantheon-table")
-    except PackageNotFoundError:
-        own = "?"
-    listed = ", ".join((f"Pantheon {own}", f"Python {sys.version.split()[0]}", *found))
+    listed = ", ".join((f"Pantheon {version()}", f"Python {sys.version.split()[0]}", *found))
     if missing:
         lacking = text("doctor-versions-missing", packages=", ".join(missing))
         return Finding("versions", RED, lacking, text("doctor-versions-step"))

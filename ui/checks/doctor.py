@@ -7,10 +7,10 @@ import platform
 import time
 from argparse import Namespace
 from collections.abc import Iterator
-from importlib.metadata import version
 
 from companion.cli.doctor import AMBER, GREEN, RED, Finding, examined, machine, worst
 from companion.settings import Settings, folder
+from companion.version import version
 from companion.view import Text, text
 from companion.words import words_in
 from hardware.doctor import buttons
@@ -94,9 +94,8 @@ def told(finding: Finding) -> Text:
 
 def about() -> dict[str, str]:
     """What a report tells of the machine: no names, no places."""
-
     return {
-        "version": version("pantheon-table"),
+        "version": version(),
         "python": platform.python_version(),
         "machine": platform.machine(),
     }

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from ui.app.app import PantheonApp
+from ui.checks.fingertip import Fingertip
 from ui.parts.common.basics import Key
 from ui.parts.common.held import BEAT_SECONDS, BEATS
 
@@ -43,7 +43,7 @@ class Hand:
 
     def touch(self, x: float, y: float) -> None:
         """A finger down and up again."""
-        finger = UnitTestTouch(x, y)
+        finger = Fingertip(x, y)
         finger.touch_down()
         self.wait(1)
         finger.touch_up()
@@ -57,7 +57,7 @@ class Hand:
     @contextmanager
     def holding(self, x: float, y: float, asks: bool = False) -> Iterator[None]:
         """A finger that stays down, long enough to ask if it should, and is lifted at the end."""
-        finger = UnitTestTouch(x, y)
+        finger = Fingertip(x, y)
         finger.touch_down()
         self.wait(5)  # what scrolls lets some frames pass before it takes a touch
         for _ in range(2 * BEATS if asks else 0):
@@ -102,7 +102,7 @@ class Hand:
 
     def space(self, name: str) -> None:
         """Touch a space of the board, too shortly for holding, however slow the machine."""
-        finger = UnitTestTouch(*self.where(name))
+        finger = Fingertip(*self.where(name))
         finger.touch_down()
         finger.touch_up()
         self.wait()

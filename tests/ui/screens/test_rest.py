@@ -8,7 +8,6 @@ from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 
 from companion.inputs import Press
 from companion.play.clock import ClockMode
@@ -16,6 +15,7 @@ from companion.play.match import Match
 from companion.play.table import IN_STEP, OUT_OF_STEP, UNSURE
 from tests.ui.moves_by_touch import make, start_game
 from ui.checks.finger import Hand
+from ui.checks.fingertip import Fingertip
 from ui.parts.board.board import Board
 from ui.parts.board.rows import CardFace
 from ui.parts.common.rest import HOLD
@@ -207,7 +207,7 @@ def test_a_locked_screen_takes_no_touch_until_its_key_is_held(hand: Hand) -> Non
     key = hand.key("Locked")
     touch(hand, key)
     assert hand.app.rest.locked is not None, "a short touch is a stray hand"
-    finger = UnitTestTouch(*key.to_window(*key.center))
+    finger = Fingertip(*key.to_window(*key.center))
     began = time.monotonic()
     finger.touch_down()
     wait_until(hand, lambda: hand.app.rest.locked is None)
