@@ -51,7 +51,9 @@ def test_every_package_has_its_hashes_and_no_address(lock: Path) -> None:
     assert "://" not in written
 
 
-READY = 'venv={tree}/.venv; place() {{ echo here; }}; mkdir -p "$venv"; {said}'
+READY = """venv={tree}/.venv; place() {{ echo here; }}; mkdir -p "$venv"
+{made}; wanted >"$venv/ready"; locks=(requirements.lock)
+{asked}; is_ready && echo yes || echo no"""
 
 
 @pytest.mark.parametrize(
@@ -69,5 +71,5 @@ READY = 'venv={tree}/.venv; place() {{ echo here; }}; mkdir -p "$venv"; {said}'
 def test_what_was_made_for_more_serves_for_less(made: str, asked: str, ready: bool, tmp_path: Path) -> None:
     pi = Pi(tmp_path / "pi")
     tree = pi.tree("checkout", quick=True)
-    said = f'{made or ":"}; wanted >"$venv/ready"; locks=(requirements.lock); {asked or ":"}; is_ready && echo yes || echo no'
-    assert pi.bash(tree, READY.format(tree=tree, said=said)).stdout == ("yes\n" if ready else "no\n")
+    said = READY.format(tree=tree, made=made or ":", asked=asked or ":")
+    assert pi.bash(tree, said).stdout == ("yes\n" if ready else "no\n")

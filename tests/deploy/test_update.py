@@ -53,10 +53,10 @@ def test_a_good_update_keeps_games_and_settings_and_copies_them_first(pi: Pi) ->
 
 
 def test_an_archive_will_do_and_old_versions_go(pi: Pi) -> None:
-    for version in ("9.2.0", "9.3.0"):
-        tree = pi.tree(version, version, quick=True)
+    for number in ("9.2.0", "9.3.0"):
+        tree = pi.tree(number, number, quick=True)
         with tarfile.open(pi.folder / "new.tar.gz", "w:gz") as archive:
-            archive.add(tree, arcname=f"pantheon-{version}")
+            archive.add(tree, arcname=f"pantheon-{number}")
         ran = pi.run(pi.folder / "old/deploy/update", pi.folder / "new.tar.gz")
         assert ran.returncode == 0, ran.stderr
     assert [path.name[:5] for path in sorted((pi.app / "versions").iterdir())] == ["9.2.0", "9.3.0"]
