@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Protocol
 
-from companion.cli.doctor import AMBER, GREEN, RED, Finding
+from companion.finding import AMBER, GREEN, RED, Finding
 from companion.view import Text, text
 from vision.eye import Look
 from vision.hints import SOFT

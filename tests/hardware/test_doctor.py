@@ -7,7 +7,7 @@ import time
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from companion.cli.doctor import AMBER, GREEN, RED
+from companion.finding import AMBER, GREEN, RED
 from companion.inputs import now_ns
 from companion.view import text
 from hardware.doctor import buttons

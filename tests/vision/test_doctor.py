@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from companion.cli.doctor import AMBER, GREEN, RED, Finding
+from companion.finding import AMBER, GREEN, RED, Finding
 from companion.view import text
 from tests.vision.showing import codes
 from tests.wording import trouble_with

@@ -8,7 +8,8 @@ import time
 from argparse import Namespace
 from collections.abc import Iterator
 
-from companion.cli.doctor import AMBER, GREEN, RED, Finding, examined, machine, worst
+from companion.cli.doctor import machine
+from companion.finding import AMBER, GREEN, RED, Finding, examined, worst
 from companion.settings import Settings, folder
 from companion.version import version
 from companion.view import Text, text

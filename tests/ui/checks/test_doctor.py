@@ -9,7 +9,7 @@ import cv2
 import pytest
 
 from companion.__main__ import main
-from companion.cli.doctor import AMBER, GREEN
+from companion.finding import AMBER, GREEN
 from companion.keep.blackbox import pictures_of, replayed
 from companion.settings import Settings
 from companion.words import words_in

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.cli.doctor import AMBER, GREEN, RED, Finding
+from companion.finding import AMBER, GREEN, RED, Finding
 from companion.settings import folder
 from ui.checks.doctor import about, findings, told, watch_of
 from ui.screens.page import Page, load

@@ -2,57 +2,26 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from companion.games import GAMES
+from tests.architecture.modules import PARTS, imports, sources
 from tests.processes import ROOT, python
 
 DEVICES = {"kivy", "cv2", "gpiozero", "lgpio", "picamera2", "zxingcpp", "pyzbar", "numpy", "segno"}
+TOOLS = {"pytest", "hypothesis", "pypdfium2", "chess", "unittest", "kivy.tests"}
 OUTSIDE = {"ui", "hardware", "vision"}
 TOP = {"pyproject.toml", "companion", "hardware", "vision", "ui", "tests", "deploy", "README.md"}
 BESIDE = {"LICENSE", "requirements.lock"}
 
 
-def sources(part: str) -> list[Path]:
-    """The modules of a part of the project."""
-    return sorted((ROOT / part).rglob("*.py"))
-
-
-def imports(path: Path) -> Iterator[tuple[str, bool]]:
-    """Each module a file imports, anywhere in it, and whether it does so only when a function runs."""
-    package = ".".join(path.relative_to(ROOT).with_suffix("").parts[:-1])
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    lazy = {
-        id(inner)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        for inner in ast.walk(node)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from ((alias.name, id(node) in lazy) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            module = ".".join([*base, *([node.module] if node.module else [])])
-            yield module, id(node) in lazy
-            yield from ((f"{module}.{alias.name}", id(node) in lazy) for alias in node.names)
-
-
 def top(module: str) -> str:
     """The package a module belongs to."""
     return module.partition(".")[0]
-
-
-def test_the_modules_are_found() -> None:
-    assert all(sources(part) for part in ("companion", "ui", "hardware", "vision"))
-    assert ("companion.game", False) in set(imports(ROOT / "companion/play/table.py"))
-    assert ("ui.app.start", True) in set(imports(ROOT / "companion/__main__.py"))
 
 
 def test_the_engine_imports_no_screen_no_camera_and_no_pins() -> None:
@@ -64,6 +33,17 @@ def test_the_engine_imports_no_screen_no_camera_and_no_pins() -> None:
         and not (path.name == "__main__.py" and lazy and top(module) in ("ui", "hardware", "vision"))
     }
     assert found == set()
+
+
+def test_nothing_that_runs_at_a_table_needs_what_only_checks_it() -> None:
+    found = {
+        (path.relative_to(ROOT).as_posix(), module)
+        for part in PARTS
+        for path in sources(part)
+        for module, _ in imports(path)
+        if {top(module), ".".join(module.split(".")[:2])} & TOOLS
+    }
+    assert found == {("companion/bench/engine.py", "chess")}, "the yardstick, where it is installed"
 
 
 @pytest.mark.parametrize("part", ["hardware", "vision"])
@@ -172,7 +152,7 @@ def test_the_top_level_is_exactly_what_it_should_be() -> None:
 def test_no_module_has_outgrown_one_idea() -> None:
     long = {
         path.relative_to(ROOT).as_posix(): lines
-        for part in ("companion", "hardware", "vision", "ui")
+        for part in PARTS
         for path in sources(part)
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > 350
     }
