@@ -10,7 +10,7 @@ from tests.architecture.modules import circles, graph, imports, sources
 from tests.processes import ROOT
 
 # Who may import whom, from the inside out. A room is a folder with the files that lie in it, or one file that
-# puts others together; it always knows itself. A line names rooms and single modules. A new room needs a line.
+# puts others together; it always knows itself. A line names rooms and single modules. A new room needs one.
 PROTOCOL = "companion"
 RULES = f"{PROTOCOL} companion.games"
 PLAY = f"{RULES} companion.play"
