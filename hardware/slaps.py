@@ -238,7 +238,9 @@ class SlapButtons:
     def __enter__(self) -> SlapButtons:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, bad: BaseException | None, at: TracebackType | None):
+    def __exit__(
+        self, kind: type[BaseException] | None, bad: BaseException | None, at: TracebackType | None
+    ) -> None:
         self.close()
 
     def close(self) -> None:

@@ -8,14 +8,14 @@ import subprocess
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Barrier, Event, Thread
 
 from gpiozero import Device
 
-from companion.inputs import Slap
+from companion.inputs import Input, Slap
 from hardware.simulator import TimedPin, timed_pins
 from hardware.slaps import SlapButtons, SlapPin
 from hardware.touches import MS, Times
@@ -64,8 +64,13 @@ def measure(rounds: int, dice: random.Random, latest: float, times: Times | None
     was, Device.pin_factory = Device.pin_factory, timed_pins()
     said: list[tuple[Slap, int]] = []
     pins = {f"p{n}": SlapPin(pin) for n, pin in enumerate(PINS, 1)}
+
+    def hear(slap: Input) -> None:
+        if isinstance(slap, Slap):
+            said.append((slap, time.monotonic_ns()))
+
     try:
-        with SlapButtons(pins, lambda slap: said.append((slap, time.monotonic_ns())), times=times) as slaps:
+        with SlapButtons(pins, hear, times=times) as slaps:
             return [_round(slaps, said, dice, latest) for _ in range(rounds)]
     finally:
         Device.pin_factory.close()
@@ -120,7 +125,7 @@ def _player(
         wire.deliver(down, at)
 
 
-def _until(true) -> None:
+def _until(true: Callable[[], bool]) -> None:
     while not true():
         time.sleep(0.002)
 
