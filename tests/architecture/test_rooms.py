@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from os.path import commonpath
 
@@ -136,6 +137,12 @@ def test_every_room_knows_only_the_rooms_it_may() -> None:
 
 def test_every_room_has_its_line_and_every_line_its_room() -> None:
     assert {room_of(module) for module in graph()} == ROOMS.keys()
+
+
+def test_every_room_stands_in_the_picture() -> None:
+    drawn = (ROOT / "companion/ARCHITECTURE.md").read_text(encoding="utf-8").split("```")[1]
+    rooms = {room.rpartition(".")[2] for room in ROOMS if (ROOT / room.replace(".", "/")).is_dir()} - {*GAMES}
+    assert {room for room in rooms if not re.search(rf"\b{room}\b", drawn)} == set()
 
 
 def test_no_folder_is_too_full_to_look_round_in() -> None:
