@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.game import Move
-from companion.games.scorepad.position import MOST, P, Position, for_table
+from companion.game import TABLE, Move
+from companion.games.scorepad.position import MOST, P, Position, move_of
 
 STEPS = ("-100", "-10", "-1", "+1", "+10", "+100")
 
@@ -13,7 +13,7 @@ STEPS = ("-100", "-10", "-1", "+1", "+10", "+100")
 def fixes(pad: Position) -> Iterator[Move]:
     """Every correction that leaves a sum that fits its column."""
     for seat, total in zip(pad.seats, pad.sums, strict=True):
-        yield from (for_table("fix", seat, by) for by in STEPS if abs(total + int(by)) <= MOST)
+        yield from (move_of(TABLE, "fix", seat, by) for by in STEPS if abs(total + int(by)) <= MOST)
 
 
 def fixed(pad: P, move: Move) -> P | None:

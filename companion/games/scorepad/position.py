@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeVar
 
-from companion.game import TABLE, Move
+from companion.game import Move
 
 Verb = Literal["score", "end", "change", "out", "in", "stay", "fix"]
 
@@ -59,6 +59,6 @@ class Position(NamedTuple):
 P = TypeVar("P", bound=Position)
 
 
-def for_table(verb: Verb, *args: str) -> Move:
-    """A move that nobody does alone."""
-    return Move(TABLE, verb, args)
+def move_of(seat: str, verb: Verb, *args: str) -> Move:
+    """A move that this game knows."""
+    return Move(seat, verb, args)

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, seats_of
 from companion.games.scorepad import corrections, ending, picture, refusals
-from companion.games.scorepad.position import Position, for_table
+from companion.games.scorepad.position import Position, move_of
 from companion.view import Tally, View
 
 _NUMBER = re.compile(r"=(0|-?[1-9][0-9]{0,4})")
 
 
-def setup(seats: int, options: Options, facts: Facts) -> Pad:
+def first_position(seats: int, options: Options, facts: Facts) -> Pad:
     """An empty sheet (#columns)."""
     return Pad(seats_of(seats), options["wins"] == "low", (0,) * seats)
 
@@ -40,18 +40,18 @@ class Pad(Position):
         if self.changing:
             yield from self._comings()
             return
-        yield from (Move(seat, "score") for seat in self.writing)
+        yield from (move_of(seat, "score") for seat in self.writing)
         if not self.written:
             if self.begun:
-                yield for_table("end")
+                yield move_of(TABLE, "end")
             if not self.alone:
-                yield for_table("change")
+                yield move_of(TABLE, "change")
 
     def _comings(self) -> Iterator[Move]:
         """Anyone but the last may leave, and whoever left may come back (#leaving)."""
-        yield from (for_table("out", seat) for seat in self.leaving)
-        yield from (for_table("in", seat) for seat in self.seats if seat in self.left)
-        yield for_table("stay")
+        yield from (move_of(TABLE, "out", seat) for seat in self.leaving)
+        yield from (move_of(TABLE, "in", seat) for seat in self.seats if seat in self.left)
+        yield move_of(TABLE, "stay")
 
     def fixes(self) -> Iterator[Move]:
         """Sums put right by hand (#corrections)."""
