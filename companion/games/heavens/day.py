@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from companion.game import TABLE, Move
 from companion.games.heavens import night
@@ -17,7 +18,12 @@ EVENING = 2
 
 def planning(heavens: Position) -> Iterator[Move]:
     """Whoever has not laid a plan lays any of the four (#plans)."""
-    return iter([move_of(seat, "plan", plan) for seat in heavens.order for plan in PLANS])
+    return iter(_plans(heavens.order))
+
+
+@cache
+def _plans(seats: tuple[str, ...]) -> tuple[Move, ...]:
+    return tuple(move_of(seat, "plan", plan) for seat in seats for plan in PLANS)
 
 
 def planned(heavens: P, move: Move) -> P | None:

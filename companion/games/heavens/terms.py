@@ -15,6 +15,7 @@ DAYS = 5
 PHASES = ("morning", "afternoon", "evening", "night")
 Plan = Literal["forge", "errand", "torch", "breath"]
 PLANS: tuple[Plan, ...] = get_args(Plan)
+_NAMED: dict[str, Plan] = {plan: plan for plan in PLANS}
 ROOM = 3  # spaces for planets on an allotment board
 BREATH = 1  # what Zephyrus asks for a swap
 SHAPES = ("disc", "diamond", "square", "triangle", "pentagon")
@@ -89,7 +90,7 @@ def _numbers(facts: Facts, fact: str, count: int) -> tuple[int, ...]:
 
 def plan_named(word: str) -> Plan | None:
     """The plan a line names."""
-    return next((plan for plan in PLANS if plan == word), None)
+    return _NAMED.get(word)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Literal, NamedTuple, TypeVar
 
 from companion.game import Move
@@ -107,6 +108,7 @@ class Position(NamedTuple):
 P = TypeVar("P", bound=Position)
 
 
+@cache
 def move_of(seat: str, verb: Verb, *args: str) -> Move:
-    """A move that this game knows."""
+    """A move that this game knows, always the same object: positions list them again and again."""
     return Move(seat, verb, args)

@@ -34,13 +34,18 @@ def why_not(olympia: Position, move: Move) -> Refusal:
         return _no("stopping" if olympia.stopped else "victory", "ended")
     if move.seat != TABLE and move.seat not in olympia.order:
         return _no("players", "nobody", who=move.seat)
+    return _playing(olympia, move, heard.at)
+
+
+def _playing(olympia: Position, move: Move, at: int | None) -> Refusal:
+    """Why a player or the table cannot do this now."""
     match move.verb:
         case "god" | "start":
             return _no("gods", "gods-chosen")
         case "turn":
             return _turning(olympia, move)
         case "slap":
-            return _slapping(olympia, move, heard.at)
+            return _slapping(olympia, move, at)
         case "settle":
             return _no("settling", "nothing-to-settle")
         case "close":

@@ -7,21 +7,20 @@ from functools import cache
 
 from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, seats_of
 from companion.games.olympia import corrections, ending, picture, refusals, setup, verdict
-from companion.games.olympia.cards import COPIES
+from companion.games.olympia.cards import Deck
 from companion.games.olympia.moments import Measured, measured
 from companion.games.olympia.position import Position, move_of
 from companion.games.olympia.slaps import Slap, earliest
 from companion.games.olympia.terms import agree
 from companion.view import Tally, View
 
-# Moves are made once, since positions list them again and again.
 SETTLE, CLOSE = move_of(TABLE, "settle"), move_of(TABLE, "close")
 
 
 @cache
-def _turns(seat: str) -> dict[str, Move]:
-    """A seat's cards to turn."""
-    return {card: move_of(seat, "turn", card) for card in COPIES}
+def _turns(seat: str, deck: Deck) -> tuple[tuple[Move, str, int], ...]:
+    """A seat's cards to turn, each with its copies."""
+    return tuple((move_of(seat, "turn", card), card, copies) for card, copies in deck)
 
 
 @cache
@@ -63,8 +62,8 @@ class Olympia(Position):
         pile = self.pile
         moves: list[Move] = []
         if pile.more:
-            lies, turns = pile.cards.count, _turns(self.turner)
-            moves = [turns[card] for card, copies in self.deck if lies(card) < copies]
+            lies, turns = pile.cards.count, _turns(self.turner, self.deck)
+            moves = [turn for turn, card, copies in turns if lies(card) < copies]
         if self.slaps:
             down = self.hands_down
             moves += [slap for slap in _slaps(self.order) if slap.seat not in down]

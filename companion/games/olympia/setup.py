@@ -66,9 +66,13 @@ def changed(olympia: P, move: Move) -> P | None:
     """What is done between two rounds; the cards of the last one are gathered."""
     if olympia.over:
         return None
-    if move.seat != TABLE:
-        dealing = move.verb == "deal" and not move.args and move.seat in olympia.order
-        return deal(olympia) if dealing else None
+    if move.seat in olympia.order:
+        return deal(olympia) if (move.verb, move.args) == ("deal", ()) else None
+    return _decided(olympia, move) if move.seat == TABLE else None
+
+
+def _decided(olympia: P, move: Move) -> P | None:
+    """What the table decides: variants, places, or to stop."""
     order = olympia.order
     match move.verb, move.args:
         case "change", ():

@@ -10,6 +10,7 @@ from companion.games.olympia.cards import GODS
 
 Variant = Literal["monsters", "winds", "war", "mini", "blind"]
 VARIANTS: tuple[Variant, ...] = get_args(Variant)
+_NAMED: dict[str, Variant] = {variant: variant for variant in VARIANTS}
 TONES = ("white", "black", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey")
 
 
@@ -47,7 +48,7 @@ class Terms:
 
 def variant_named(word: str) -> Variant | None:
     """The variant a line names."""
-    return next((variant for variant in VARIANTS if variant == word), None)
+    return _NAMED.get(word)
 
 
 def agree(options: Options, facts: Facts) -> Terms:
