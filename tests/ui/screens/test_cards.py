@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from companion.game import Move, State
-from companion.games.heavens.agreed import PLANS
+from companion.games.heavens.terms import PLANS
 from companion.inputs import Press, Scan
 from tests.ui.moves_by_touch import card_face, make, play_on, seat_of, start_game
 from ui.checks.finger import Hand

@@ -1,21 +1,34 @@
-"""The climb as a score sheet tells it: steps round by round, and how quick an honest slap was."""
+"""How a game ends, and the climb as a score sheet tells it: steps, and how quick an honest slap was."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from companion.game import Outcome
 from companion.games.olympia.ledger import ENOUGH
+from companion.games.olympia.position import Position
 from companion.view import Count, Tally, column_of, text
-
-if TYPE_CHECKING:
-    from companion.games.olympia.rules import Olympia
 
 # Nobody sees a card and slaps in less: a quicker slap was a guess, or a line without a moment.
 QUICKEST = 100_000_000
 
 
-def tally(olympia: Olympia) -> Tally:
+def outcome(olympia: Position) -> Outcome | None:
+    """The first in the temple wins (#victory); a table that stops early counts steps (#stopping)."""
+    if not olympia.over:
+        return None
+    points = tuple((f"p{n}", step) for n, step in enumerate(olympia.steps, 1))
+    best = max(olympia.steps)
+    winners = tuple(seat for seat, step in points if step == best)
+    if len(winners) == len(points):
+        return Outcome((), points, text("olympia-end-level", steps=best))
+    if len(winners) > 1:
+        return Outcome(winners, points, text("olympia-end-shared", steps=best, count=len(winners)))
+    reason = "temple" if best == olympia.terms.temple else "stopped"
+    return Outcome(winners, points, text(f"olympia-end-{reason}", seat=winners[0], steps=best))
+
+
+def tally(olympia: Position) -> Tally:
     """The steps of every seat, and the round being played."""
     steps = Count(text("olympia-points"), olympia.steps)
     columns = tuple(column_of(f"p{n}") for n in range(1, len(olympia.steps) + 1))
@@ -25,7 +38,7 @@ def tally(olympia: Olympia) -> Tally:
     return Tally(columns, (steps,), round_, mark=mark, quick=tuple(_quick(olympia)) if over else ())
 
 
-def _quick(olympia: Olympia) -> Iterator[tuple[str, int]]:
+def _quick(olympia: Position) -> Iterator[tuple[str, int]]:
     """Right slaps, and how long after the card that made them right (#moment)."""
     for call in olympia.calls:
         totals = [entry.total for entry in olympia.replayed(call)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from typing import Literal, get_args
 
 from companion.game import BadNotation, Facts, Options, seats_of
 from companion.games.heavens.board import Sky, sky_of
@@ -12,7 +13,9 @@ from companion.games.heavens.board import Sky, sky_of
 FEWEST = 3  # players
 DAYS = 5
 PHASES = ("morning", "afternoon", "evening", "night")
-PLANS = ("forge", "errand", "torch", "breath")
+Plan = Literal["forge", "errand", "torch", "breath"]
+PLANS: tuple[Plan, ...] = get_args(Plan)
+_NAMED: dict[str, Plan] = {plan: plan for plan in PLANS}
 ROOM = 3  # spaces for planets on an allotment board
 BREATH = 1  # what Zephyrus asks for a swap
 SHAPES = ("disc", "diamond", "square", "triangle", "pentagon")
@@ -22,7 +25,7 @@ _RANGE = re.compile(r"([0-9]{1,2})-([0-9]{1,2})")
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
+class Terms:
     """What all positions of one game share."""
 
     sky: Sky
@@ -47,7 +50,7 @@ class Agreed:
 INDEX = {seat: n for n, seat in enumerate(seats_of(5))}
 
 
-def agree(players: int, options: Options, facts: Facts) -> Agreed:
+def agree(players: int, options: Options, facts: Facts) -> Terms:
     """Options and copy read; raises BadNotation for what cannot be printed on any copy."""
     torch = _RANGE.fullmatch(facts["torch-range"])
     if torch is None or int(torch[1]) >= int(torch[2]) or int(torch[2]) > 30:
@@ -59,7 +62,7 @@ def agree(players: int, options: Options, facts: Facts) -> Agreed:
     tones = tuple(facts["colours"].split())
     if len(set(tones)) != len(tones) or len(tones) != len(INDEX) or not set(tones) <= set(TONES):
         raise BadNotation(f"colours are five different ones of {', '.join(TONES)}")
-    return Agreed(
+    return Terms(
         sky=sky_of(options["board"], facts, players),
         seats=seats_of(players),
         tones=tones,
@@ -83,6 +86,11 @@ def _numbers(facts: Facts, fact: str, count: int) -> tuple[int, ...]:
     if len(numbers) != len(words) or len(numbers) != count or list(numbers) != sorted(numbers):
         raise BadNotation(f"{fact} is {count} growing whole numbers up to 99, not {facts[fact][:30]!r}")
     return numbers
+
+
+def plan_named(word: str) -> Plan | None:
+    """The plan a line names."""
+    return _NAMED.get(word)
 
 
 @cache
