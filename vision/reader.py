@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
@@ -11,6 +10,7 @@ import cv2
 import numpy as np
 
 from companion.inputs import Scan
+from companion.watch import watch
 from vision.cards import MODULES
 from vision.codes import Gauge, Stranger, named, read
 from vision.decoders import Found, zbar, zbar_trouble, zxing
@@ -49,7 +49,7 @@ def look(
 
     A thorough look takes several times as long: the whole frame enlarged too, and more places.
     """
-    until = time.thread_time() + budget
+    until = watch().thought() + budget
     sights = {found.written: Sight(found.written, found.corners) for found in zxing(frame)}
     if thorough:
         twice = cv2.resize(frame, None, fx=2, fy=2, interpolation=cv2.INTER_CUBIC)
@@ -60,7 +60,7 @@ def look(
     patience = (PATIENT if thorough else PATIENCE) + len(lost)
     dull = 0
     for shape in chain(lost, regions(frame, seen)):
-        if time.thread_time() > until or dull >= patience:
+        if watch().thought() >= until or dull >= patience:
             break
         closer, hopeful = _closely(frame, shape)
         dull = 0 if hopeful else dull + 1

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import cv2
 import numpy as np
 
-from companion.inputs import now_ns
+from companion.watch import now_ns, watch
 from vision.bench import spoil
 from vision.bench.scenes import LENS, SENSOR, ground
 from vision.cards import Laid, lay
@@ -63,7 +61,7 @@ class Simulator:
 
     def shot(self) -> Shot:
         """The next frame, ten a second."""
-        time.sleep(self._pace)
+        watch().sleep(self._pace)
         at = now_ns()
         return Shot(self.frame(), at)
 

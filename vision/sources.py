@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
 import cv2
 
-from companion.inputs import now_ns
 from companion.view import Text, text
+from companion.watch import now_ns, watch
 from vision.frames import Shot, grey
 
 GARBAGE = 10  # pictures in a row that are none, before a source is given up
@@ -111,7 +110,7 @@ class Video:
                 at = self._began + max(int(self._video.get(cv2.CAP_PROP_POS_MSEC) * 1e6), self._shown + 1)
                 self._shown = at - self._began
                 if self._pace:
-                    time.sleep(max(at - now_ns(), 0) / 1e9)
+                    watch().sleep(max(at - now_ns(), 0) / 1e9)
                 return Shot(frame, at)
         raise Over(text("camera-garbage"))
 

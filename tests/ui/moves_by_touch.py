@@ -6,12 +6,22 @@ import random
 from collections.abc import Callable, Sequence
 
 from companion.game import TABLE, Move
+from companion.watch import now_ns
 from companion.words import told
 from ui.checks.finger import Hand
 from ui.parts.board.rows import CardFace
 from ui.parts.table.seats import Seat
 
 Choose = Callable[[Sequence[Move]], Move]
+LONG_NS = 600 * 1_000_000_000
+
+
+def until(hand: Hand, true: Callable[[], object]) -> None:
+    """Let the screen run until something is so; what is not in ten minutes of its own clock never will be."""
+    end = now_ns() + LONG_NS
+    while not true():
+        assert now_ns() < end, "this will never be so"
+        hand.wait(1)
 
 
 def start_game(hand: Hand, *answers: str, icon: str = "sword", more: int = 0) -> None:

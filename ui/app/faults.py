@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 
 from kivy.app import App
@@ -11,6 +10,7 @@ from kivy.logger import Logger
 
 from companion.play.table import Notice
 from companion.view import text
+from companion.watch import now_ns
 
 MOST, SECONDS = 30, 10.0  # more faults than that so quickly come from every frame: only a new start helps
 
@@ -26,7 +26,7 @@ class KeepGoing(ExceptionHandler):
         """Log it, tell the table, go on; one that comes again and again ends in a fresh start."""
         Logger.exception("Pantheon: a fault in the screen")
         app = App.get_running_app()
-        now = time.monotonic()
+        now = now_ns() / 1e9
         endless = len(self._lately) == MOST and now - self._lately[0] < SECONDS
         self._lately.append(now)
         if endless or app is None or app.root is None:

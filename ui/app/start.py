@@ -7,13 +7,13 @@ import os
 import shutil
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 from companion.keep.single_instance import alone
 from companion.settings import Settings, folder
 from companion.view import text
+from companion.watch import now_ns, watch
 from companion.words import words_in
 
 OFFSCREEN = "offscreen"
@@ -189,11 +189,11 @@ def touch_screens(inputs: Path = INPUTS) -> list[str]:
 
 def wait_for(there: Callable[[], object], seconds: float) -> bool:
     """Whether something is there in time: a driver may load a little later than we do."""
-    until = time.monotonic() + seconds
+    until = now_ns() + seconds * 1e9
     while not there():
-        if time.monotonic() >= until:
+        if now_ns() >= until:
             return False
-        time.sleep(0.2)
+        watch().sleep(0.2)
     return True
 
 

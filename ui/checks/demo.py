@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import tempfile
-import time
 from pathlib import Path
 
 from gpiozero import Device
@@ -51,8 +50,8 @@ class _Show:
     def picture(self, name: str) -> None:
         path = self.folder / f"{len(self.taken) + 1:02}-{name}.png"
         self.taken.append(self.hand.picture(path))
-        until = time.monotonic() + self.pause
-        while time.monotonic() < until:
+        until = now_ns() + self.pause * 1e9
+        while now_ns() < until:
             self.hand.wait(1)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import platform
-import time
 from argparse import Namespace
 from collections.abc import Iterator
 
@@ -13,6 +12,7 @@ from companion.finding import AMBER, GREEN, RED, Finding, examined, worst
 from companion.settings import Settings, folder
 from companion.version import version
 from companion.view import Text, text
+from companion.watch import now_ns, watch
 from companion.words import words_in
 from hardware.doctor import buttons
 from ui.app.start import configure, display, touch_screens
@@ -115,14 +115,14 @@ def console(args: Namespace) -> int:
     configure("800x480")
     settings = Settings(folder("config") / "settings.toml")
     devices = Devices(settings, lambda said: None)
-    watch = watch_of(devices)
-    until = time.monotonic() + (WATCHED if devices.seeing.chosen else 0)
-    while time.monotonic() < until:
+    through = watch_of(devices)
+    until = now_ns() + (WATCHED if devices.seeing.chosen else 0) * 1e9
+    while now_ns() < until:
         devices.seeing.watch("doctor", paused=False)
-        watch.look()
-        time.sleep(0.05)
+        through.look()
+        watch().sleep(0.05)
     words = words_in(args.language)
-    found = list(findings(devices, watch, settings))
+    found = list(findings(devices, through, settings))
     devices.close()
     for finding in found:
         print(f"{SIGNS[finding.colour]}  {words.say(told(finding))}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +11,7 @@ from kivy.core.window import Window
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.watch import watch
 from ui.app.app import PantheonApp
 from ui.checks.fingertip import Fingertip
 from ui.parts.common.basics import Key
@@ -61,7 +61,7 @@ class Hand:
         finger.touch_down()
         self.wait(5)  # what scrolls lets some frames pass before it takes a touch
         for _ in range(2 * BEATS if asks else 0):
-            time.sleep(BEAT_SECONDS)
+            watch().sleep(BEAT_SECONDS)
             self.wait(1)
         self.wait()
         yield

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
@@ -11,6 +10,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 from companion.play.match import Match
+from companion.watch import now_ns
 from ui.checks.finger import Hand
 from ui.checks.fingertip import Fingertip
 from ui.parts.board.rows import CardFace
@@ -61,8 +61,8 @@ class Thumb:
         touch.touch_down()
         if not isinstance(place[0], (Key, CardFace)):
             return touch
-        held = time.monotonic() + HOLD
-        while place[0].state != "down" and time.monotonic() < held:
+        held = now_ns() + HOLD * 1e9
+        while place[0].state != "down" and now_ns() < held:
             EventLoop.idle()
         return touch
 

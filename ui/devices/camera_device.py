@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import vision  # noqa: F401  its words; what it sees with is loaded only when a camera is chosen
@@ -12,6 +13,7 @@ from companion.inputs import Put, Scan
 from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text, text
+from companion.watch import watch
 
 if TYPE_CHECKING:
     from vision.camera import Camera
@@ -44,6 +46,7 @@ class Seeing:
         self._wanted: tuple[str, str] = (NONE, "")
         self._changing = threading.Lock()
         self._closed = False
+        self._opening: list[threading.Thread] = []
 
     # what the screen asks
 
@@ -112,7 +115,8 @@ class Seeing:
         wanted = (self.settings["camera"], self.settings["focus"])
         if wanted != self._wanted and (screen in AWAKE or wanted[0] == NONE):
             self._wanted = wanted
-            threading.Thread(target=self._change, args=(wanted,), name="camera opening", daemon=True).start()
+            self._opening = [thread for thread in self._opening if thread.is_alive()]
+            self._opening.append(watch().start(partial(self._change, wanted), "camera opening"))
         camera = self.camera
         if camera is None:
             return
@@ -152,6 +156,8 @@ class Seeing:
     def close(self) -> None:
         """Let go of the camera; saying it twice does no harm."""
         self._closed = True
+        while self._opening:
+            watch().join(self._opening.pop())
         with self._changing:
             if self.camera:
                 self.camera.close()

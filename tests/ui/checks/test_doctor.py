@@ -13,8 +13,7 @@ from companion.finding import AMBER, GREEN
 from companion.keep.blackbox import pictures_of, replayed
 from companion.settings import Settings
 from companion.words import words_in
-from tests.ui.moves_by_touch import play_on, start_game
-from tests.vision.test_camera import until
+from tests.ui.moves_by_touch import play_on, start_game, until
 from tests.wording import trouble_with
 from ui.checks import doctor
 from ui.checks.finger import Hand
@@ -110,7 +109,7 @@ def test_with_consent_small_pictures_of_what_the_camera_saw_are_kept(hand: Hand,
     hand.app.choose("blackbox", "on")
     hand.app.choose("camera", "simulator")
     start_game(hand, "5 × 5")
-    until(lambda: (hand.wait(1), hand.app.devices.seeing.latest)[1])
+    until(hand, lambda: hand.app.devices.seeing.latest)
     hand.app._beat()
     hand.app._beat()
     app = hand.app

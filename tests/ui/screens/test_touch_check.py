@@ -11,6 +11,8 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
 from companion.settings import Settings
+from tests.clock import MovedClock
+from tests.ui.moves_by_touch import until
 from ui.app import start
 from ui.checks.finger import Hand
 from ui.screens.machine import touch_check as corners
@@ -185,16 +187,19 @@ def test_a_wrong_correction_cannot_be_kept_and_goes_by_itself(name: str, check: 
     assert finger.four_taps().doing == "done"
 
 
-def test_the_time_runs_by_itself(check: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(corners, "KEEP_SECONDS", 0.3)
-    monkeypatch.setattr(corners, "IDLE_SECONDS", 0.3)
+def test_the_time_runs_by_itself(check: Hand, clock: MovedClock) -> None:
     page = Panel(check, NAMED["mirror-x"]).four_taps()
+    clock.move(corners.KEEP_SECONDS - 0.5)
+    check.wait()
     assert page.doing == "trying"
-    while page.doing == "trying":
-        check.wait(1)
+    clock.move(0.5)
+    until(check, lambda: page.doing != "trying")
     assert correction() == NAMED[RIGHT]
-    while check.app.root.current == "corners":
-        check.wait(1)
+    clock.move(corners.IDLE_SECONDS - 0.5)
+    check.wait()
+    assert check.app.root.current == "corners"
+    clock.move(0.5)
+    until(check, lambda: check.app.root.current != "corners")
     assert check.app.root.current == "home", "nobody is there"
 
 

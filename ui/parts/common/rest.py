@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -11,6 +10,7 @@ from kivy.lang import Builder
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.settings import Settings
+from companion.watch import now_ns
 from ui.app.memory import give_back, sweep
 from ui.parts.common.basics import Key
 
@@ -50,7 +50,7 @@ class HoldKey(Key):
 
     def on_press(self) -> None:
         """The finger is down: count, by the time itself and not by frames that may be late."""
-        self._since = time.monotonic()
+        self._since = now_ns()
         self._count()
 
     def on_release(self) -> None:
@@ -64,7 +64,7 @@ class HoldKey(Key):
         return super().on_touch_move(touch)
 
     def _held(self, _: float) -> None:
-        if time.monotonic() - self._since >= HOLD:
+        if now_ns() - self._since >= HOLD * 1e9:
             self._count.cancel()
             self.dispatch("on_held")
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
-
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.watch import now_ns
 from ui.screens.page import Page, load
 from ui.touch.touch_calibration import found
 from ui.touch.touch_matrix import NAMED, RIGHT, Matrix, Point, kind, matrix_of, setting_of, then
@@ -73,7 +72,7 @@ class CornersPage(Page):
     def _ask(self, why: str) -> None:
         self.doing, self._taps = "asking", []
         self.said = self.app.tr(why)
-        self._ends = time.monotonic() + IDLE_SECONDS
+        self._ends = now_ns() / 1e9 + IDLE_SECONDS
         self._point()
 
     def _point(self) -> None:
@@ -93,7 +92,7 @@ class CornersPage(Page):
 
     def _tap(self, told: Point) -> None:
         self._taps.append(told)
-        self._ends = time.monotonic() + IDLE_SECONDS
+        self._ends = now_ns() / 1e9 + IDLE_SECONDS
         self._point()
         if len(self._taps) == len(MARKS):
             self._judge()
@@ -116,7 +115,7 @@ class CornersPage(Page):
         correct_touches(matrix_of(setting_of(then(self._before, needed))))
         self.doing = "trying"
         self.said = self.app.tr(f"corners-{kind(setting_of(needed))}")
-        self._ends = time.monotonic() + KEEP_SECONDS
+        self._ends = now_ns() / 1e9 + KEEP_SECONDS
         self._tick()
 
     def keep(self) -> None:
@@ -134,7 +133,7 @@ class CornersPage(Page):
         self.doing, self.said = "done", self.app.tr(said)
 
     def _tick(self, *_: object) -> None:
-        left = self._ends - time.monotonic()
+        left = self._ends - now_ns() / 1e9
         self.left = max(0, round(left))
         if left > 0 or self.doing == "done":
             return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 from kivy.clock import Clock
@@ -11,6 +10,7 @@ from kivy.properties import StringProperty
 from companion.luck.fairness import DRAWS, Spread, trial
 from companion.luck.randomiser import SetUp, Wish, said
 from companion.view import Text, text
+from companion.watch import now_ns
 from ui.screens.page import Page, load
 
 SLICE_SECONDS = 0.02  # of drawing between two frames: the screen stays quick
@@ -41,10 +41,10 @@ class Fair(Page):
         self._more.cancel()
 
     def _on(self, *_: object) -> None:
-        until = time.monotonic() + SLICE_SECONDS
+        until = now_ns() + SLICE_SECONDS * 1e9
         for spread in self._slices:
             self.spread = spread
-            if time.monotonic() > until:
+            if now_ns() >= until:
                 self._more()
                 break
         else:
