@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
+from kivy.input import MotionEvent
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -18,6 +18,37 @@ from ui.parts.common.basics import Key
 from ui.parts.common.held import BEAT_SECONDS, BEATS
 
 FRAMES = 2
+
+
+class Finger(MotionEvent):
+    """One finger on the glass; it goes the way of every real touch."""
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__("finger", 1, _share(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: tuple[float, float]) -> None:
+        """Where it is, as a share of the window."""
+        self.sx, self.sy = args
+        super().depack(args)
+
+    def touch_down(self) -> None:
+        """On the glass."""
+        EventLoop.post_dispatch_input("begin", self)
+
+    def touch_move(self, x: float, y: float) -> None:
+        """Elsewhere, without leaving the glass."""
+        self.move(_share(x, y))
+        EventLoop.post_dispatch_input("update", self)
+
+    def touch_up(self) -> None:
+        """Off the glass."""
+        EventLoop.post_dispatch_input("end", self)
+
+
+def _share(x: float, y: float) -> tuple[float, float]:
+    """A point of the window as touch screens tell it."""
+    return x / (Window.width - 1), y / (Window.height - 1)
 
 
 class Hand:
@@ -43,7 +74,7 @@ class Hand:
 
     def touch(self, x: float, y: float) -> None:
         """A finger down and up again."""
-        finger = UnitTestTouch(x, y)
+        finger = Finger(x, y)
         finger.touch_down()
         self.wait(1)
         finger.touch_up()
@@ -57,7 +88,7 @@ class Hand:
     @contextmanager
     def holding(self, x: float, y: float, asks: bool = False) -> Iterator[None]:
         """A finger that stays down, long enough to ask if it should, and is lifted at the end."""
-        finger = UnitTestTouch(x, y)
+        finger = Finger(x, y)
         finger.touch_down()
         self.wait(5)  # what scrolls lets some frames pass before it takes a touch
         for _ in range(2 * BEATS if asks else 0):
@@ -102,7 +133,7 @@ class Hand:
 
     def space(self, name: str) -> None:
         """Touch a space of the board, too shortly for holding, however slow the machine."""
-        finger = UnitTestTouch(*self.where(name))
+        finger = Finger(*self.where(name))
         finger.touch_down()
         finger.touch_up()
         self.wait()

@@ -7,12 +7,11 @@ import time
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 from companion.play.match import Match
-from ui.checks.finger import Hand
+from ui.checks.finger import Finger, Hand
 from ui.parts.board.rows import CardFace
 from ui.parts.common.basics import Key
 
@@ -55,9 +54,9 @@ class Thumb:
         self.hand.reach(widget)
         return widget, *widget.to_window(*widget.center)
 
-    def down(self, place: Place) -> UnitTestTouch:
+    def down(self, place: Place) -> Finger:
         """The finger on the glass, held as long as a scrolled list needs to know it for a tap."""
-        touch = UnitTestTouch(place[1], place[2])
+        touch = Finger(place[1], place[2])
         touch.touch_down()
         if not isinstance(place[0], (Key, CardFace)):
             return touch

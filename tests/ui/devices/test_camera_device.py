@@ -237,9 +237,9 @@ def test_the_camera_page_shows_tests_and_cuts_the_picture(hand: Hand, home: Path
     assert "1280 × 720" in page.facts
     sight = page.ids.sight
     x, y, width, height = sight.left, sight.top_edge, *sight.across
-    from kivy.tests.common import UnitTestTouch
+    from ui.checks.finger import Finger
 
-    finger = UnitTestTouch(x + 0.25 * width, y - 0.25 * height)
+    finger = Finger(x + 0.25 * width, y - 0.25 * height)
     finger.touch_down()
     finger.touch_move(x + 0.75 * width, y - 0.75 * height)
     finger.touch_up()

@@ -8,14 +8,13 @@ from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 
 from companion.inputs import Press
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.play.table import IN_STEP, OUT_OF_STEP, UNSURE
 from tests.ui.moves_by_touch import make, start_game
-from ui.checks.finger import Hand
+from ui.checks.finger import Finger, Hand
 from ui.parts.board.board import Board
 from ui.parts.board.rows import CardFace
 from ui.parts.common.rest import HOLD
@@ -207,7 +206,7 @@ def test_a_locked_screen_takes_no_touch_until_its_key_is_held(hand: Hand) -> Non
     key = hand.key("Locked")
     touch(hand, key)
     assert hand.app.rest.locked is not None, "a short touch is a stray hand"
-    finger = UnitTestTouch(*key.to_window(*key.center))
+    finger = Finger(*key.to_window(*key.center))
     began = time.monotonic()
     finger.touch_down()
     wait_until(hand, lambda: hand.app.rest.locked is None)

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 
 from tests.ui.moves_by_touch import make, start_game
 from ui.app.theme import PALETTES
-from ui.checks.finger import Hand
+from ui.checks.finger import Finger, Hand
 from ui.parts.board.badge import letters_of, signs
 from ui.parts.board.loupe import Loupe
 from ui.parts.table.seats import Seat
@@ -180,7 +179,7 @@ def test_on_small_spaces_the_finger_has_a_loupe_and_may_slide(hand: Hand) -> Non
     glowing = [space for space in board.view.spaces if space.id in board.glow]
     assert board.magnified > 1
     first, second = (board.to_window(*board.on_screen((space.x, space.y))) for space in glowing[:2])
-    finger = UnitTestTouch(*first)
+    finger = Finger(*first)
     finger.touch_down()
     hand.wait(1)
     loupe = next(widget for widget in Window.children if isinstance(widget, Loupe))
