@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.view import Side
 from ui.app.theme import ICONS, TEXT, drawn, icon
-from ui.parts.board.board import SHAPES
+from ui.parts.board.outlines import SHAPES
 
 ORDER = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
 # A shape that comes to a point holds a smaller letter, a little off its middle.

@@ -10,7 +10,8 @@ from kivy.lang import Builder
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.view import Point
-from ui.parts.board.board import Board, corners
+from ui.parts.board.board import Board
+from ui.parts.board.outlines import corners
 
 WIDE = 190  # units
 

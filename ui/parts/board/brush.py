@@ -1,0 +1,235 @@
+"""How the things of a board are painted: grounds, lights, lines, letters, pieces; on the canvas now open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+
+from companion.view import Link, Mark, Point, Space, Token
+from ui.app.theme import ICONS, TEXT, Theme, drawn, icon
+from ui.parts.board.outlines import SHAPES, Outline, corners, fans, shrunk
+
+Rgba = Sequence[float]
+
+ROOM = {
+    "triangle": 0.6,
+    "star": 0.6,
+    "diamond": 0.75,
+    "square": 0.8,
+    "pentagon": 0.85,
+}  # for letters, a disc being 1
+LOW = {"triangle": 0.05}  # how far below its middle a shape is widest
+SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece could not be read
+GAP = 0.03  # between neighbours
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where a board lies on the screen: its scale, its own middle, and where that is."""
+
+    scale: float
+    middle: Point
+    centre: Point
+
+    def on_screen(self, point: Point) -> Point:
+        """A point of the board on the screen; a scale below zero turns the board round."""
+        return (
+            self.centre[0] + (point[0] - self.middle[0]) * self.scale,
+            self.centre[1] + (point[1] - self.middle[1]) * self.scale,
+        )
+
+    def on_board(self, x: float, y: float) -> Point:
+        """A point of the screen on the board."""
+        return (
+            self.middle[0] + (x - self.centre[0]) / self.scale,
+            self.middle[1] + (y - self.centre[1]) / self.scale,
+        )
+
+    def outline(self, space: Space) -> list[Point]:
+        """A space's corners on the screen."""
+        return [self.on_screen(corner) for corner in corners(space)]
+
+
+class Light(NamedTuple):
+    """What shines on a space: picked, or to be picked with a dot where nothing lies, or just moved."""
+
+    space: Space
+    picked: bool
+    glowing: bool
+    dot: bool
+    fresh: bool
+
+
+class Lettering(NamedTuple):
+    """What is written on a space, and whether lines end around it."""
+
+    space: Space
+    glowing: bool
+    linked: bool
+
+
+class Piece(NamedTuple):
+    """A token where it lies."""
+
+    token: Token
+    at: Point
+    locked: bool
+
+
+class Halo(NamedTuple):
+    """The shine around a token that is picked or may be."""
+
+    token: Token
+    at: Point
+    picked: bool
+
+
+class Brush:
+    """Paints in the colours of a theme, at the scale of a plan."""
+
+    def __init__(self, theme: Theme, plan: Plan) -> None:
+        self.theme, self.plan, self.scale = theme, plan, abs(plan.scale)
+
+    def backing(self, stands: tuple[Sequence[Space], Sequence[Mark]]) -> None:
+        """What the board lies on, around all spaces, and the words beside them."""
+        spaces, marks = stands
+        placed = [point for space in spaces for point in self.plan.outline(space)]
+        placed += [self.plan.on_screen((m.x, m.y - 0.2)) for m in marks if not isinstance(m.label, str)]
+        low_x, high_x = min(x for x, _ in placed), max(x for x, _ in placed)
+        low_y, high_y = min(y for _, y in placed), max(y for _, y in placed)
+        edge = self.scale * 0.07
+        Color(*self.theme.frame)
+        RoundedRectangle(
+            pos=(low_x - edge, low_y - edge),
+            size=(high_x - low_x + 2 * edge, high_y - low_y + 2 * edge),
+            radius=[self.scale * 0.14],
+        )
+
+    def grounds(self, spaces: Sequence[Space]) -> None:
+        """Spaces of one tone, all at once."""
+        Color(*self.theme.ground_of(spaces[0].tone))
+        _fill([self.plan.outline(space) for space in spaces], self.scale * GAP)
+
+    def sign(self, space: Space) -> None:
+        """A space that says something: full tone, rim and emblem."""
+        points = self.plan.outline(space)
+        fill, ink, rim = self.theme.tone(space.tone)
+        Color(*fill)
+        _fill([points])
+        Color(*rim)
+        Line(points=[c for p in points for c in p], close=True, width=self.scale * 0.04)
+        high = max(y for _, y in points) - min(y for _, y in points)
+        Color(*ink)
+        _letters(icon(space.emblem), ICONS, self.plan.on_screen((space.x, space.y)), high * 0.62)
+
+    def light(self, light: Light) -> None:
+        """The shine on a space."""
+        theme, scale, space = self.theme, self.scale, light.space
+        points = self.plan.outline(space)
+        if light.picked or light.glowing:
+            Color(*theme.gold[:3], 0.55 if light.picked else 0.28)
+            _fill([points], scale * GAP)
+        if light.glowing and not light.picked:
+            Color(*theme.gold)
+            if light.dot:
+                _disc(self.plan.on_screen((space.x, space.y)), scale * 0.24)
+            Line(points=shrunk(points, 0.93), close=True, width=max(1.2, scale * 0.03))
+        if light.fresh:
+            Color(*theme.ink[:3], 0.75)
+            Line(points=shrunk(points, 0.97), close=True, width=max(1, scale * 0.02))
+
+    def link(self, line: tuple[Link, Point, Point]) -> None:
+        """A line between two spaces."""
+        link, a, b = line
+        Color(*self.theme.tone(link.tone)[0] if link.tone != "plain" else self.theme.line)
+        Line(
+            points=[*self.plan.on_screen(a), *self.plan.on_screen(b)],
+            width=self.scale * (0.09 if link.tone == "lit" else 0.03),
+        )
+
+    def lettering(self, written: Lettering) -> None:
+        """What is written on a space; lines between spaces end around it."""
+        theme, space = self.theme, written.space
+        middle = self.plan.on_screen((space.x, space.y))
+        if written.linked:
+            Color(*theme.frame if written.glowing else theme.ground_of(space.tone))
+            _disc(middle, self.scale * 0.54)
+        Color(*theme.gold if written.glowing else theme.soft)
+        _letters(space.label, TEXT, middle, self.scale * 0.3)
+
+    def mark(self, said: tuple[Mark, str]) -> None:
+        """Letters on the board or beside it, or words, which are smaller."""
+        mark, words = said
+        Color(*self.theme.soft)
+        size = self.scale * (0.34 if words is mark.label else 0.28)
+        _letters(words, TEXT, self.plan.on_screen((mark.x, mark.y)), size)
+
+    def token(self, lies: Piece | Halo) -> None:
+        """A piece, or the shine around it."""
+        token, size = lies.token, self.scale * lies.token.size
+        middle = self.plan.on_screen(lies.at)
+        if isinstance(lies, Halo):
+            shine = self.theme.ink if lies.picked else self.theme.gold
+            _shape(token.shape, middle, size * 1.2, shine, shine)
+            return
+        dark = token.face == "dark"
+        fill, ink, rim = self.theme.dark_side(token.tone) if dark else self.theme.tone(token.tone)
+        _shape(token.shape, middle, size, fill, rim)
+        Color(*ink[:3], 0.35 if token.face == "down" else 1)
+        self._signed(token, middle, size)
+        if lies.locked:
+            self._lock(middle, size)
+
+    def _signed(self, token: Token, middle: Point, size: float) -> None:
+        """A piece's emblem, or its letter, or both where both can be read."""
+        x, y = middle
+        if token.emblem:
+            _letters(icon(token.emblem), ICONS, middle, size * 0.7)
+            if token.letter and size >= SMALLEST_LETTERED:
+                _letters(token.letter, TEXT, (x + size * 0.36, y - size * 0.36), size * 0.32)
+        elif token.letter:
+            room = size * ROOM.get(token.shape, 1) * (0.42 if len(token.letter) > 2 else 0.7)
+            _letters(token.letter, TEXT, (x, y - LOW.get(token.shape, 0) * size), room)
+
+    def _lock(self, middle: Point, size: float) -> None:
+        """The sign that a piece stays where it lies when luck draws again."""
+        corner = middle[0] + size * 0.35, middle[1] - size * 0.35
+        _shape("disc", corner, size * 0.45, self.theme.gold, self.theme.gold)
+        Color(*self.theme.gold_ink)
+        _letters(icon("lock"), ICONS, corner, size * 0.33)
+
+
+def _fill(outlines: Sequence[Outline], gap: float = 0.0) -> None:
+    vertices, indices = fans(outlines, gap)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")
+
+
+def _disc(middle: Point, size: float) -> None:
+    Ellipse(pos=(middle[0] - size / 2, middle[1] - size / 2), size=(size, size))
+
+
+def _shape(shape: str, middle: Point, size: float, fill: Rgba, rim: Rgba) -> None:
+    """A filled shape with its rim."""
+    line = max(1.0, size * 0.045)
+    Color(*fill)
+    if shape not in SHAPES:
+        _disc(middle, size)
+        Color(*rim)
+        Line(circle=(*middle, size / 2 - line / 2), width=line)
+        return
+    points = [(middle[0] + px * size / 2, middle[1] + py * size / 2) for px, py in SHAPES[shape]]
+    _fill([points])
+    Color(*rim)
+    Line(points=[c for p in points for c in p], close=True, width=line)
+
+
+def _letters(written: str, font: str, middle: Point, size: float) -> None:
+    texture = drawn(written, font, max(8, int(size)))
+    Rectangle(
+        texture=texture,
+        pos=(round(middle[0] - texture.width / 2), round(middle[1] - texture.height / 2)),
+        size=texture.size,
+    )
