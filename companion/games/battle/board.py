@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from companion.game import Move
+
+# What can be said: by the table, by a side, and in the turn of a declared ability.
+PLACE: Final = "place"
+FIX: Final = "fix"
+MOVE: Final = "move"
+PASS: Final = "pass"
+USE: Final = "use"
+DECLARE: Final = "declare"
+PUT: Final = "put"
+DONE: Final = "done"
 
 HEROES = (
     "bellerophon",
@@ -91,9 +102,21 @@ def line_between(size: int, a: int, b: int) -> tuple[int, ...] | None:
 
 
 @cache
-def moves_to(size: int, figure: str) -> tuple[Move, ...]:
-    """A figure's moves by where they end: made once, since positions list them again and again."""
-    return tuple(Move(OWNER[figure], "move", (figure, name)) for name in names(size))
+def moves_along(size: int, figure: str) -> tuple[tuple[tuple[tuple[int, ...], tuple[Move, ...]], ...], ...]:
+    """For each space a figure may stand on, the rays from it, each with the moves along it.
+
+    Made once, since positions list them again and again.
+    """
+    moves = [Move(OWNER[figure], MOVE, (figure, name)) for name in names(size)]
+    return tuple(tuple((ray, tuple(moves[to] for to in ray)) for ray in met) for met in rays(size))
+
+
+def free(board: Board, ray: tuple[int, ...]) -> int:
+    """How far a ray leads: over no figure and onto none (#movement)."""
+    for n, at in enumerate(ray):
+        if board[at] in OWNER:
+            return n
+    return len(ray)
 
 
 def walk(board: Board, size: int, figure: str, claimed: tuple[int, ...], to: int) -> Board:
@@ -106,6 +129,16 @@ def walk(board: Board, size: int, figure: str, claimed: tuple[int, ...], to: int
     after[after.index(figure)] = EMPTY
     after[to] = figure
     return lay(after, size, TOKEN[OWNER[figure]], claimed)
+
+
+def stand(board: Board, figure: str, at: int) -> Board:
+    """A figure set on a space: it changes places with a figure there, and a token there goes home."""
+    after = list(board)
+    there = after[at]
+    if figure in after:
+        after[after.index(figure)] = there if there in OWNER else EMPTY
+    after[at] = figure
+    return tuple(after)
 
 
 def lay(after: list[str], size: int, token: str, claimed: tuple[int, ...]) -> Board:

@@ -6,9 +6,9 @@ The top line is the last row of the board, as the heroes see it.
 from __future__ import annotations
 
 from companion.game import TABLE, Move, Refusal
+from companion.games.battle import Battle
 from companion.games.battle.abilities import HOUSE
 from companion.games.battle.board import OWNER
-from companion.games.battle.rules import Battle
 
 _MARKS = {".": "", "w": "white", "b": "black"} | {figure[:3]: figure for figure in OWNER}
 _LETTERS = {lies: mark for mark, lies in _MARKS.items()}

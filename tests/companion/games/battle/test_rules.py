@@ -7,9 +7,8 @@ import random
 import pytest
 
 from companion.game import IllegalMove, Move
-from companion.games.battle import GAME
+from companion.games.battle import GAME, Battle
 from companion.games.battle.board import CREATURES, HEROES, OWNER, names, tokens_of
-from companion.games.battle.rules import Battle
 from companion.play.draw import draw
 from companion.rulebook.sections import rules_of
 from tests.companion.games.battle.drawing import allowed, drawn, play, position, refused, tidy
