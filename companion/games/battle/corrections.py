@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.game import TABLE, Move
-from companion.games.battle.board import EMPTY, FIX, OTHER, OWNER, TOKEN, names, stand
+from companion.games.battle.board import FIX, OTHER, OWNER, TOKEN, names
+from companion.games.battle.layout import Layout
 from companion.games.battle.position import P, Position
 
 NONE = "empty"
@@ -20,35 +21,33 @@ def fixes(battle: Position) -> Iterator[Move]:
 
 
 def _sound(battle: Position) -> Iterator[tuple[str, str]]:
+    board = tuple(zip(names(battle.size), battle.board, strict=True))
     for figure in OWNER:
-        yield from ((figure, space) for space in _standing_room(battle, figure))
-    yield from _tokens(battle)
+        yield from ((figure, space) for space, lies in board if _has_room(battle, figure, lies))
+    for space, lies in board:
+        if lies not in OWNER:
+            yield from ((space, token) for token in _other_tokens(battle, lies))
     if not battle.declared:
         yield "turn", OTHER[battle.turn]
     if battle.abilities != "off":
-        for figure in filter(OWNER.get, battle.board):
+        for figure in (lies for _, lies in board if lies in OWNER):
             yield "unspent" if figure in battle.spent else "spent", figure
             if OWNER[figure] == "p1":
                 yield "thawed" if figure == battle.frozen else "frozen", figure
 
 
-def _tokens(battle: Position) -> Iterator[tuple[str, str]]:
-    """Another token on a space without a figure, while its side has one left, or none."""
-    for space, lies in zip(names(battle.size), battle.board, strict=True):
-        if lies not in OWNER:
-            yield from (
-                (space, token) for token, seat in TOKENS.items() if lies != token and battle.left(seat)
-            )
-            if lies:
-                yield space, NONE
-
-
-def _standing_room(battle: Position, figure: str) -> Iterator[str]:
+def _has_room(battle: Position, figure: str, lies: str) -> bool:
     """Where a figure can be put: anywhere else, or, from outside, in place of one of its own side."""
-    for at, lies in enumerate(battle.board):
-        stands_in = OWNER.get(lies) == OWNER[figure]
-        if lies != figure and (figure in battle.board or (stands_in and lies != battle.declared)):
-            yield names(battle.size)[at]
+    if battle.stands(figure):
+        return lies != figure
+    return OWNER.get(lies) == OWNER[figure] and lies != battle.declared
+
+
+def _other_tokens(battle: Position, lies: str) -> Iterator[str]:
+    """What can lie on a space without a figure: a token its side has left, or none."""
+    yield from (token for token, seat in TOKENS.items() if lies != token and battle.left(seat))
+    if lies:
+        yield NONE
 
 
 def fixed(battle: P, move: Move) -> P | None:
@@ -57,7 +56,7 @@ def fixed(battle: P, move: Move) -> P | None:
         return None
     after = _fixed(battle, move.args[0], move.args[1])
     # The middle of a declared turn is no position to come back to.
-    return replace(after, seen=() if after.declared else (after.board,))
+    return replace(after, seen=() if after.declared else (after.layout,))
 
 
 def _fixed(battle: P, what: str, to: str) -> P:
@@ -74,8 +73,16 @@ def _fixed(battle: P, what: str, to: str) -> P:
         case "thawed":
             return replace(battle, frozen="", thaw=0)
     if what in OWNER:
-        after = replace(battle, board=stand(battle.board, what, battle.at(to)))
-        return after if battle.frozen in after.board else replace(after, frozen="", thaw=0)
-    board = list(battle.board)
-    board[battle.at(what)] = EMPTY if to == NONE else to
-    return replace(battle, board=tuple(board))
+        after = replace(battle, layout=battle.layout.stood(what, battle.at(to)))
+        return after if after.stands(battle.frozen) else replace(after, frozen="", thaw=0)
+    return replace(battle, layout=_covered(battle.layout, 1 << battle.at(what), to))
+
+
+def _covered(layout: Layout, space: int, token: str) -> Layout:
+    """A token on a space in place of what lies there, or none."""
+    white, black = layout.white & ~space, layout.black & ~space
+    if token == NONE:
+        return layout._replace(white=white, black=black)
+    if TOKENS[token] == "p1":
+        return layout._replace(white=white | space, black=black)
+    return layout._replace(white=white, black=black | space)

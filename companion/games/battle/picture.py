@@ -99,7 +99,7 @@ def _tokens(battle: Position) -> Iterator[Token]:
             shape = "disc" if lies == "white" else "diamond"
             yield Token(f"{lies}-{space}", lies, space, text(f"battle-token-{lies}"), lies, shape, 0.46)
     if battle.frozen:
-        where = names(battle.size)[battle.board.index(battle.frozen)]
+        where = names(battle.size)[battle.layout.at(battle.frozen)]
         yield Token("red", "red", where, text("battle-token-red"), "red", size=0.3, dx=0.27, dy=0.27)
 
 
@@ -111,7 +111,7 @@ def _trays(battle: Position) -> Iterator[Row]:
         cards = tuple(
             Card(figure, battle.named(figure), tone=TOKEN[seat], emblem=figure)
             for figure in side
-            if figure not in battle.board
+            if not battle.stands(figure)
         )
         if len(cards) > len(side) - battle.size:
             yield Row(f"tray-{seat}", text(f"battle-{NAMES[seat]}"), cards, seat)
@@ -121,6 +121,6 @@ def tally(battle: Position) -> Tally:
     """Tournament points once they are won (#tournament), and the spaces each side holds."""
     ended = outcome(battle)
     points = tuple(won for _, won in ended.points) if ended else (0, 0)
-    held = tuple(battle.board.count(token) for token in TOKEN.values())
+    held = tuple(map(battle.layout.tokens, SIDES))
     counts = Count(text("battle-points"), points), Count(text("battle-held"), held)
     return Tally(tuple(map(column_of, SIDES)), counts)

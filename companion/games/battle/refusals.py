@@ -14,7 +14,6 @@ from companion.games.battle.board import (
     PLACE,
     PUT,
     USE,
-    free,
     line_between,
     names,
     rays,
@@ -62,7 +61,7 @@ def _placing(battle: Position, move: Move) -> Refusal:
     if figure not in OWNER:
         return _no("preparation", "no-figure", figure=figure or "?")
     name, seat = battle.named(figure), OWNER[figure]
-    if figure in battle.board:
+    if battle.stands(figure):
         return _no("preparation", "already-placed", figure=name)
     if not setup.free_in_row(battle, seat):
         return _no("preparation", "row-full", figure=name)
@@ -85,12 +84,12 @@ def _not_this_figure(battle: Position, figure: str) -> Refusal | None:
     """Why a figure may not move at all (#movement); None if it may go somewhere."""
     if missing := _not_in_play(battle, figure):
         return missing
-    name, at = battle.named(figure), battle.board.index(figure)
+    name, at = battle.named(figure), battle.layout.at(figure)
     if OWNER[figure] != battle.turn:
         return _no("movement", "not-yours", figure=name, seat=battle.turn)
     if (at, figure) not in rules.movers(battle):
         return _not_now(battle, figure)
-    if not any(free(battle.board, ray) for ray in rays(battle.size)[at]):
+    if not any(battle.layout.free(ray) for ray in rays(battle.size)[at]):
         return _no("movement", "hemmed-in", figure=name)
     return None
 
@@ -105,7 +104,7 @@ def _not_now(battle: Position, figure: str) -> Refusal:
 
 def _not_there(battle: Position, figure: str, space: str) -> Refusal:
     """Why a figure that may move may not go to a space (#movement)."""
-    name, at, to = battle.named(figure), battle.board.index(figure), battle.at(space)
+    name, at, to = battle.named(figure), battle.layout.at(figure), battle.at(space)
     if to < 0:
         return _no("movement", "no-space", figure=name, space=space or "?")
     if to == at:
@@ -114,10 +113,11 @@ def _not_there(battle: Position, figure: str, space: str) -> Refusal:
     if between is None:
         return _no("movement", "straight", figure=name, space=space)
     way = (*between, to)
-    met = way[min(free(battle.board, way), len(between))]
-    if battle.board[met] not in OWNER:
+    met = way[min(battle.layout.free(way), len(between))]
+    lies = battle.layout.lies(met)
+    if lies not in OWNER:
         return _no("movement", "verb", verb=MOVE)
-    other, where = battle.named(battle.board[met]), names(battle.size)[met]
+    other, where = battle.named(lies), names(battle.size)[met]
     return _no("movement", "onto" if met == to else "over", figure=name, other=other, space=where)
 
 

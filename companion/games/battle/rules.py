@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 
 from companion.game import TABLE, Move, Outcome
 from companion.games.battle import abilities, corrections, setup
 from companion.games.battle.board import (
     DECLARE,
     DONE,
-    EMPTY,
     FIX,
     MOVE,
     OTHER,
@@ -19,17 +17,13 @@ from companion.games.battle.board import (
     PASS,
     PUT,
     SIDES,
-    TOKEN,
     USE,
-    Board,
-    free,
     line_between,
-    moves_along,
     names,
-    stand,
+    sights,
     tokens_of,
-    walk,
 )
+from companion.games.battle.layout import Layout
 from companion.games.battle.position import P, Position
 from companion.view import text
 
@@ -56,20 +50,24 @@ def _turn(battle: Position) -> list[Move]:
 
 
 def movers(battle: Position) -> list[tuple[int, str]]:
-    """Who may move, and from where: not a frozen hero (#frozen); in a declared turn one figure, once."""
+    """Who may move, and from where: no frozen hero (#frozen); in a declared turn one figure, once."""
     if battle.declared:
-        return [] if battle.moved else [(battle.board.index(battle.declared), battle.declared)]
-    mine = SIDES[battle.turn]
-    return [(at, lies) for at, lies in enumerate(battle.board) if lies in mine and lies != battle.frozen]
+        return [] if battle.moved else [(battle.layout.at(battle.declared), battle.declared)]
+    standing = battle.standing(battle.turn)
+    return [mover for mover in standing if mover[1] != battle.frozen] if battle.frozen else standing
 
 
 def _moves(battle: Position) -> list[Move]:
     """In a straight line, any distance, over no figure and onto none (#movement)."""
-    board, size = battle.board, battle.size
+    size, taken = battle.size, battle.layout.taken
     found: list[Move] = []
     for at, figure in movers(battle):
-        for ray, moves in moves_along(size, figure)[at]:
-            found += moves[: free(board, ray)]
+        ahead, behind = sights(size, figure)[at]
+        for spaces, moves in ahead:
+            met = taken & spaces
+            found += moves[met & -met]
+        for spaces, moves in behind:
+            found += moves[(taken & spaces).bit_length()]
     return found
 
 
@@ -79,7 +77,7 @@ def _declared_turn(battle: Position) -> Iterator[Move]:
     for space, lies in zip(names(battle.size), battle.board, strict=True):
         if lies not in OWNER:
             yield Move(battle.turn, PUT, (battle.declared, space))
-    if battle.moved or battle.board.index(battle.declared) != battle.declared_at:
+    if battle.moved or battle.layout.at(battle.declared) != battle.declared_at:
         yield Move(battle.turn, DONE)
 
 
@@ -89,7 +87,7 @@ def _declared_turn(battle: Position) -> Iterator[Move]:
 def in_turn(battle: P, move: Move) -> P:
     """The position in which a move is made: forced out of turn, the side that did not move has passed."""
     out_of_turn = battle.turn != TABLE and move.seat == OTHER[battle.turn] and move.verb != FIX
-    return _next(battle, battle, battle.board) if out_of_turn else battle
+    return _next(battle, battle) if out_of_turn else battle
 
 
 def apply(battle: P, move: Move) -> P | None:
@@ -103,20 +101,19 @@ def apply(battle: P, move: Move) -> P | None:
     if move.verb == MOVE:
         return _moved(battle, move.args)
     if move.verb in (PASS, DONE):
-        return _next(battle, battle, battle.board) if not move.args else None
+        return _next(battle, battle) if not move.args else None
     return _with_ability(battle, move.verb, move.args)
 
 
 def _moved(battle: P, args: tuple[str, ...]) -> P | None:
     """A figure goes, and claims where it stood and what it passed (#claiming)."""
     figure, space = args if len(args) == 2 else ("", "")
-    to = battle.at(space)
-    if to < 0 or not battle.stands(figure) or battle.board[to] in OWNER:
+    to, start = battle.at(space), battle.layout.at(figure)
+    if to < 0 or start < 0 or battle.layout.taken >> to & 1:
         return None
-    start = battle.board.index(figure)
     passed = line_between(battle.size, start, to) or ()
-    board = walk(battle.board, battle.size, figure, (start, *passed), to)
-    return replace(battle, board=board, moved=True) if battle.declared else _next(battle, battle, board)
+    layout = battle.layout.walked(battle.size, figure, (start, *passed), to)
+    return replace(battle, layout=layout, moved=True) if battle.declared else _next(battle, battle, layout)
 
 
 def _with_ability(battle: P, verb: str, args: tuple[str, ...]) -> P | None:
@@ -125,30 +122,32 @@ def _with_ability(battle: P, verb: str, args: tuple[str, ...]) -> P | None:
     if not battle.stands(figure):
         return None
     if verb == PUT and battle.declared and len(more) == 1 and battle.at(more[0]) >= 0:
-        return replace(battle, board=stand(battle.board, figure, battle.at(more[0])))
+        return replace(battle, layout=battle.layout.stood(figure, battle.at(more[0])))
     if OWNER[figure] != battle.turn:
         return None
     if verb == DECLARE and not more:
-        at = battle.board.index(figure)
+        at = battle.layout.at(figure)
         return replace(battle, declared=figure, declared_at=at, spent=battle.spent | {figure}, seen=())
     after = abilities.used(battle, figure, tuple(more)) if verb == USE else None
-    return _next(battle, after, after.board) if after else None
+    return _next(battle, after) if after else None
 
 
-def _next(before: Position, after: P, board: Board) -> P:
+def _next(before: Position, after: P, layout: Layout | None = None) -> P:
     """The turn passes; a red counter that has held long enough comes off (#frozen)."""
+    layout = layout or after.layout
     thaw = max(0, after.thaw - 1) if before.turn == "p1" else after.thaw
     frozen = after.frozen if thaw else ""
-    # A board with more tokens, an ability spent or another red counter can never come back.
+    # With more tokens on the board, an ability spent or another red counter nothing before can come back.
+    tokens = (before.layout.white | before.layout.black).bit_count()
     again = (
         before.repetition != "off"
+        and (layout.white | layout.black).bit_count() == tokens
         and (before.spent, before.frozen) == (after.spent, frozen)
-        and before.board.count(EMPTY) == board.count(EMPTY)
     )
     # Written out, not replaced field by field: every move of every game comes through here.
     return type(after)(
         after.size,
-        board,
+        layout,
         after.repetition,
         after.abilities,
         after.called,
@@ -157,7 +156,7 @@ def _next(before: Position, after: P, board: Board) -> P:
         after.spent,
         frozen,
         thaw,
-        seen=(*before.seen, board) if again else (board,),
+        seen=(*before.seen, layout) if again else (layout,),
     )
 
 
@@ -170,7 +169,7 @@ def outcome(battle: Position) -> Outcome | None:
         return None
     full = tokens_of(battle.size)
     for seat in (OTHER[battle.turn], battle.turn):
-        if battle.board.count(TOKEN[seat]) == full:
+        if battle.layout.tokens(seat) == full:
             return _won_by(battle, seat, "battle-end-last-token")
     if len(battle.seen) < 5 or not _third_time(battle):
         return None
@@ -188,14 +187,10 @@ def _won_by(battle: Position, seat: str, reason: str) -> Outcome:
 
 
 def _third_time(battle: Position) -> bool:
-    """Whether the position stands for the third time: same side to move, same board."""
-    boards = battle.seen[::-2]
-    if battle.abilities == "off":
-        boards = tuple(map(_by_sides, boards))
-    return boards.count(boards[0]) >= 3
+    """Whether the position stands for the third time: same side to move, same board.
 
-
-@lru_cache(maxsize=512)
-def _by_sides(board: Board) -> Board:
-    """A board as repetition sees it without abilities: all figures of a side are equal."""
-    return tuple([OWNER.get(lies, lies) for lies in board])
+    Without abilities all figures of a side are equal: only where they stand counts, not who is where.
+    """
+    first = 0 if battle.abilities != "off" else 1
+    again = [layout[first:] for layout in battle.seen[::-2]]
+    return again.count(again[0]) >= 3

@@ -8,7 +8,7 @@ from typing import cast
 
 from companion.game import TABLE, BadNotation, Facts, Move, Options
 from companion.games.battle.abilities import POWERS
-from companion.games.battle.board import EMPTY, OWNER, PLACE, SIDES, names, start_row
+from companion.games.battle.board import OWNER, PLACE, SIDES, names, start_row
 from companion.games.battle.position import Abilities, P, Position, Repetition
 
 
@@ -17,9 +17,8 @@ def setup(kind: type[P], options: Options, facts: Facts) -> P:
     size = int(options["size"])
     return kind(
         size,
-        (EMPTY,) * size * size,
-        cast(Repetition, options["repetition"]),
-        cast(Abilities, options["abilities"]),
+        repetition=cast(Repetition, options["repetition"]),
+        abilities=cast(Abilities, options["abilities"]),
         called=tuple((figure, facts[figure]) for figure in OWNER if facts[figure]),
         powers=_powers(facts),
     )
@@ -38,13 +37,13 @@ def to_place(battle: Position) -> Iterator[Move]:
     for seat, side in SIDES.items():
         spaces = [names(battle.size)[at] for at in free_in_row(battle, seat)]
         for figure in side:
-            if figure not in battle.board:
+            if not battle.stands(figure):
                 yield from (Move(TABLE, PLACE, (figure, space)) for space in spaces)
 
 
 def free_in_row(battle: Position, seat: str) -> list[int]:
     """Where a side's figures can still be placed."""
-    return [at for at in start_row(battle.size, seat) if battle.board[at] == EMPTY]
+    return [at for at in start_row(battle.size, seat) if not battle.layout.taken >> at & 1]
 
 
 def placed(battle: P, move: Move) -> P | None:
@@ -54,8 +53,7 @@ def placed(battle: P, move: Move) -> P | None:
     known = (move.seat, move.verb) == (TABLE, PLACE) and figure in OWNER
     if not known or at not in free_in_row(battle, OWNER[figure]):
         return None
-    board = [EMPTY if lies == figure else lies for lies in battle.board]
-    board[at] = figure
-    if sum(lies in OWNER for lies in board) < 2 * battle.size:
-        return replace(battle, board=tuple(board))
-    return replace(battle, board=tuple(board), turn="p1", seen=(tuple(board),))
+    layout = battle.layout.moved(figure, at)
+    if layout.taken.bit_count() < 2 * battle.size:
+        return replace(battle, layout=layout)
+    return replace(battle, layout=layout, turn="p1", seen=(layout,))
