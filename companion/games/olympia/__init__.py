@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Fact, Game, Option, Thing
+from companion.game import Fact, Game, Option, SlapVerbs, Thing
 from companion.games.olympia.cards import COPIES
 from companion.games.olympia.setup import setup
 
@@ -39,4 +39,5 @@ GAME = Game(
     setup=setup,
     timed=("turn", "slap"),
     gathers=("deal",),
+    slaps=SlapVerbs(slap="slap", settle="settle", unslap="unslap", early="early"),
 )

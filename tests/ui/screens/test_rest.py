@@ -13,7 +13,7 @@ from kivy.tests.common import UnitTestTouch
 from companion.inputs import Press
 from companion.play.clock import ClockMode
 from companion.play.match import Match
-from companion.play.table import IN_STEP, OUT_OF_STEP, UNSURE
+from companion.play.shown import IN_STEP, OUT_OF_STEP, UNSURE
 from tests.ui.moves_by_touch import make, start_game
 from ui.checks.finger import Hand
 from ui.parts.board.board import Board
