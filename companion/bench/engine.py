@@ -8,10 +8,10 @@ import time
 from argparse import Namespace
 from collections.abc import Callable
 
-from companion.cli.commands import ready
 from companion.games import GAMES
 from companion.play.match import Match
 from companion.play.session import Session
+from companion.play.setting_up import ready
 
 ROUNDS = 7
 SECONDS = 0.6
@@ -112,7 +112,7 @@ def _long_journal(match: Match) -> list[tuple[int, str]]:
         over = not session.moves
         line = "undo" if over or dice.random() < 0.1 else str(dice.choice(session.moves))
         if over:
-            back = f"back {dice.randrange(len(session.now.tip.lines()) // 2, session.now.tip.n)}"
+            back = f"back {dice.randrange(session.now.tip.n // 2, session.now.tip.n)}"
             line = back
         session.do(line)
         said.append((0, line))

@@ -111,7 +111,7 @@ else:
 
 import companion.__main__
 from pathlib import Path
-from companion.cli.commands import ready
+from companion.play.setting_up import ready
 from companion.inputs import Press
 from companion.keep.journal import Journal
 from companion.play.match import Match

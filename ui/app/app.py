@@ -29,7 +29,7 @@ class PantheonApp(Evening):
 
     def __init__(self, settings: Settings, games: Path | None = None, **said: object) -> None:
         super().__init__(settings, games, **said)
-        self.inbox: queue.SimpleQueue[Input] = queue.SimpleQueue()
+        self.inbox: queue.SimpleQueue[tuple[Input, bool]] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn
         self.sounds, self.advice = Sounds(settings), Advice()
 
@@ -65,6 +65,7 @@ class PantheonApp(Evening):
         for tick in self._ticks:
             tick.cancel()
         self.pause()
+        self._pump.cancel()
         self.rest.close()
         self.sounds.hush()
         self.devices.close()
@@ -115,36 +116,48 @@ class PantheonApp(Evening):
 
     # the pump
 
-    def put(self, said: Input) -> None:
+    def put(self, one: Input) -> None:
         """What a finger, a button or the camera says, from whatever thread."""
-        self.inbox.put(said)
+        self.inbox.put((one, False))
+        self._pump()
+
+    def tell(self, line: str) -> None:
+        """What the screen itself says to the table, wherever people look: heard before this returns."""
+        self.inbox.put((Press(line), True))
+        self._empty()
         self._pump()
 
     def _drain(self, *_: object) -> None:
         """Feed the table, then show what came of it: the only place where inputs become lines."""
         self.rest.stir()
-        while not self.inbox.empty():
-            said = self.inbox.get_nowait()
-            if self.table is not None and self._awake(said):
-                self._hear(said)
-            elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
-                self.card_rules(said.game, said.thing)
+        self._empty()
         if self.table is not None and self.root.current in ("setup", *TIMED):
             self.root.current_screen.refresh()
-        slappable = bool(self.table) and self.root.current in TIMED and self.table.slapping.possible
+        slappable = bool(self.table) and self.root.current in TIMED and self.table.slaps.possible
         self.devices.listen(slappable)
         self.rest.watch(slappable)
 
-    def _hear(self, said: Input) -> None:
+    def _empty(self) -> None:
+        """Everything that was said so far, in the order in which it was said."""
+        while not self.inbox.empty():
+            one, ours = self.inbox.get_nowait()
+            if self.table is not None and (ours or self._awake(one)):
+                self._hear(one)
+            elif isinstance(one, Scan) and self.devices.seeing.held_up(one, self.root.current):
+                self.card_rules(one.game, one.thing)
+
+    def _hear(self, one: Input) -> None:
         """Hand an input to the table, remembered by the black box where people agreed to it."""
         if self.chosen["blackbox"] == "on":
-            self.blackbox.hear(said, self.table)
+            self.blackbox.hear(one, self.table)
         else:
-            self.table.handle(said)
+            self.table.handle(one)
 
-    def _awake(self, said: Input) -> bool:
+    def _awake(self, one: Input) -> bool:
         """Whether the table hears this: in a pause only the clocks do, and a pause hides the table."""
-        match said if (on := self.root.current in ("setup", *TIMED)) else None:
+        if isinstance(one, Press) and one.line.startswith("trouble "):
+            return True
+        match one if (on := self.root.current in ("setup", *TIMED)) else None:
             case Press("clock pause"):
                 self.show("clocks")
                 return True
@@ -152,7 +165,7 @@ class PantheonApp(Evening):
                 self.sit_down()
                 return False
         hidden = self.root.current == "clocks" and not self.table.session.now.clocks.running
-        return self.table.slapping.awaits(said) or (on and not hidden)
+        return self.table.slaps.awaits(one) or (on and not hidden)
 
     def _faces(self, *_: object) -> None:
         if self.table and self.root.current in TIMED:

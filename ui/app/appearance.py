@@ -65,10 +65,7 @@ class Appearance(App):
     @property
     def names(self) -> dict[str, str]:
         """Who sits where."""
-        if self.table is None:
-            return {}
-        match = self.table.session.match
-        return dict(zip(match.seats, match.players, strict=True))
+        return self.table.session.names if self.table is not None else {}
 
     def choose(self, key: str, value: str) -> None:
         """A setting changed on the screen, at once seen everywhere."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.inputs import Press
 from companion.play.clock import advice
-from companion.play.table import Notice
 from companion.view import text
 
 
@@ -27,10 +27,10 @@ class Advice:
 
     def _tell(self, app, seat: str, mark: int) -> None:
         app.rest.stir()
-        up = Notice("time", text("clock-up", seat=seat))
         if mark or app.root.current != "table" or app.table.notice is not None:
             app.sounds.play("time")
-            app.sounds.say(app.tr("clock-left", seconds=mark) if mark else app.say(up.text))
+            app.sounds.say(
+                app.tr("clock-left", seconds=mark) if mark else app.say(text("clock-up", seat=seat))
+            )
         else:
-            app.table.notice = up
-            app.root.current_screen.refresh()
+            app.put(Press(f"time-up {seat}"))

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from companion.cli.commands import new_seed, open_journal
-from companion.inputs import now_ns
+from companion.disk import NotKept
+from companion.inputs import Press
 from companion.keep.blackbox import BlackBox
-from companion.keep.journal import Journal, NewerJournal, NotKept
+from companion.keep.journal import Journal, NewerJournal, open_journal
 from companion.play.clock import ClockMode, TableTime
-from companion.play.draw import draw
+from companion.play.draw import new_seed
 from companion.play.match import Match
-from companion.play.table import Notice, Table
+from companion.play.setting_up import set_up
+from companion.play.table import Table
 from companion.settings import SETTINGS, Settings
 from companion.view import Text
 from ui.app.appearance import Appearance
 from ui.app.memory import give_back
-from ui.app.setting_up import drawn_anew, set_up
 from ui.devices.devices import Devices
 
 USED_STEP = 10  # seconds: nobody races a clock that only counts, and every frame costs
@@ -48,13 +49,13 @@ class Evening(Appearance):
         """A new game: on disk, drawn at random, and shown as a picture to copy."""
         if self.journal is None:
             return False
-        try:
-            self.take_up(self.journal.begin(match))
-            self.table.do("clock pause", at=now_ns())
-            self.draw_anew(new_seed())
+        begun = self.kept(lambda: self.take_up(self.journal.begin(match)))
+        if begun:
+            self.tell("clock pause")
+            self.tell(f"draw {new_seed()}")
             give_back()  # of the game before
-        except NotKept as trouble:
-            self.notices.append(trouble.said)
+        if not begun or self.table.notice:  # the disk would not take the set-up
+            self.notices += [self.table.notice.text] if begun else []
             self.table = None
             self.show("home")
             return False
@@ -62,6 +63,18 @@ class Evening(Appearance):
             self.show("setup")
         else:
             self.sit_down()  # nothing to copy: play at once
+        return True
+
+    def kept(self, keep: Callable[[], None]) -> bool:
+        """Whether something that is no line of a game got on disk; if not, the home screen tells why.
+
+        The app's only edge for this: what is a line goes to the table, which tells it itself.
+        """
+        try:
+            keep()
+        except NotKept as trouble:
+            self.notices.append(trouble.said)
+            return False
         return True
 
     def take_up(self, number: int) -> None:
@@ -86,17 +99,9 @@ class Evening(Appearance):
             self.run_clock()
             self.show("table")
 
-    def draw_anew(self, seed: str, keep: frozenset[str] = frozenset()) -> None:
-        """Set up at random again, keeping what is locked."""
-        self.table.do(*drawn_anew(self.table.session, seed, keep), at=now_ns())
-
     def draw_chance(self) -> None:
         """What luck decides in mid-game, drawn by the companion."""
-        session = self.table.session
-        self.table.do(
-            *map(str, draw(session.position, new_seed(), entered=session.match.box.entered)), at=now_ns()
-        )
-        self.root.current_screen.refresh()
+        self.put(Press(f"chance {new_seed()}"))
 
     def clock_modes(self) -> list[str]:
         """The clocks to choose from."""
@@ -118,12 +123,11 @@ class Evening(Appearance):
         self._clock("run")
 
     def _clock(self, word: str) -> None:
-        if self.table is None or self.table.session.now.clocks.running == (word == "run"):
-            return
-        try:
-            self.table.session.do(f"clock {word}", at=self.time())
-        except NotKept as trouble:
-            self.notices.append(trouble.said)
+        if self.table is not None and self.table.session.now.clocks.running != (word == "run"):
+            self.tell(f"clock {word}")
+            notice = self.table.notice
+            if notice is not None and notice.kind == "trouble":
+                self.notices.append(notice.text)  # whoever leaves the table must see it too
 
     def left(self, seat: str) -> int | None:
         """The milliseconds on a seat's clock now, used or left."""
@@ -141,9 +145,8 @@ class Evening(Appearance):
         if self.table and self.root.current in TIMED and self.table.session.now.clocks.running:
             try:
                 self.journal.beat(self.number, self.time())
-            except NotKept as trouble:
-                self.table.notice = Notice("trouble", trouble.said)
-                self.root.current_screen.refresh()
+            except NotKept as trouble:  # no line, but people at the table must know: said like everything
+                self.put(Press(f"trouble {trouble.said.key} {trouble}"))
         look = self.devices.seeing.latest
         if self.table and look and self.chosen["blackbox"] == "on":
             self.blackbox.see(look.at, look.jpeg(SMALL))

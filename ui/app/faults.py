@@ -8,7 +8,7 @@ from kivy.app import App
 from kivy.base import ExceptionHandler, ExceptionManager
 from kivy.logger import Logger
 
-from companion.play.table import Notice
+from companion.inputs import Press
 from companion.view import text
 from companion.watch import now_ns
 
@@ -32,7 +32,7 @@ class KeepGoing(ExceptionHandler):
         if endless or app is None or app.root is None:
             return ExceptionManager.RAISE
         if app.table is not None:
-            app.table.notice = Notice("trouble", text("fault-inside"))
+            app.put(Press("trouble fault-inside"))
         else:
             app.notices.append(text("fault-inside"))
         return ExceptionManager.PASS

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from kivy.app import App
 
-from companion.inputs import Press
 from companion.keep.score_sheet import correction, sheet_of
 from companion.view import text
 from ui.parts.common.digits import ask_number
@@ -32,11 +31,11 @@ def correct(row: int, count: int, column: int, told: Callable[[str], None]) -> N
     def answered(number: int) -> None:
         lines = correction(session, round_, count, column, number) if number != was else []
         for line in lines:
-            app.table.handle(Press(line))
-        refused = app.table.notice is not None and app.table.notice.kind in ("refused", "trouble")
-        if refused:
-            told(app.say(app.table.notice.text))
-        elif lines:
+            app.tell(line)
+            if app.table.notice is not None and app.table.notice.kind in ("refused", "trouble"):
+                told(app.say(app.table.notice.text))
+                return
+        if lines:
             told(app.say(text("scores-corrected", old=was, new=number, **where)))
         elif number != was:
             told(app.tr("scores-impossible"))

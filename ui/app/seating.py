@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from kivy.app import App
 
-from companion.game import BadNotation
-from companion.keep.journal import NotKept
 from companion.keep.players import meet, players
 from ui.parts.common.menu import Menu
 from ui.parts.common.people import ask_person
@@ -26,8 +24,12 @@ def _hand_over(n: int) -> None:
     others = [player for player in players(app.journal) if player.name != names[n]]
 
     def answered(name: str) -> None:
-        if name:
-            seat([*swapped(names, n, name)])
+        if name in names:
+            app.tell(f"swap p{n + 1} p{names.index(name) + 1}")
+        elif name:
+            app.tell(f"seat p{n + 1} {name}")
+            if app.names[f"p{n + 1}"] == name:
+                app.kept(lambda: meet(app.journal, [(n + 1, name)]))
 
     ask_person(app.tr("seating-who", player=names[n]), others, names, answered)
 
@@ -39,17 +41,3 @@ def swapped(names: list[str], n: int, name: str) -> list[str]:
         after[names.index(name)] = names[n]
     after[n] = name
     return after
-
-
-def seat(names: list[str]) -> None:
-    """Put on disk, then on the screen."""
-    app = App.get_running_app()
-    before = list(app.names.values())
-    try:
-        app.table.session.match = app.journal.seat(app.number, names)
-        meet(app.journal, [(n, name) for n, name in enumerate(names, 1) if name not in before])
-    except NotKept as trouble:
-        app.root.current_screen.trouble(trouble.said)
-    except BadNotation:
-        return
-    app.root.current_screen.refresh()

@@ -14,7 +14,6 @@ from gpiozero import Device
 
 from companion.games import GAMES
 from companion.inputs import Press, now_ns
-from companion.photo_finish import SLAP
 from companion.play.match import Match
 from companion.settings import Settings
 from hardware.bench import slap as bench
@@ -84,7 +83,7 @@ class _Screen:
         as_on_a_display()
         self.hand = Hand(PantheonApp(settings, games=games))
         self.app = self.hand.app
-        game = next(game for game in GAMES.values() if SLAP in game.timed)
+        game = next(game for game in GAMES.values() if game.slaps)
         self.app.begin(Match(game.id, ("Ana", "Ben", "Cem")))
         self.app.sit_down()
 
@@ -115,7 +114,7 @@ class _Screen:
         """A new round with a few cards, or a new game where this one is over."""
         table = self.app.table
         table.handle(Press("ok"))
-        while not table.slapping.possible:
+        while not table.slaps.possible:
             if not table.session.moves:
                 table.handle(Press("back 0"))
             table.handle(Press(str(table.session.moves[0])))

@@ -85,8 +85,8 @@ class Seeing:
 
     def help(self, table: Table) -> None:
         """Let the table ask as the settings say, and know what else is in sight."""
-        table.readings.confirm = lambda: self.settings["confirm"]
-        table.readings.in_sight = self.in_sight
+        table.scans.confirm = lambda: self.settings["confirm"]
+        table.scans.in_sight = self.in_sight
 
     # the simulated table
 

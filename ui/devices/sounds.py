@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion.game import TABLE
+from companion.play.notice import Notice
 from companion.play.slaps import PHOTO, SLAPPED
-from companion.play.table import Notice, Table
+from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text
 from ui.app.theme import ASSETS

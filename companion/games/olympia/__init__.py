@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import Fact, Game, Option, Thing
+from companion.game import Fact, Game, Option, SlapVerbs, Thing
 from companion.games.olympia.cards import COPIES
 from companion.games.olympia.rules import first_position
 
@@ -39,4 +39,5 @@ GAME = Game(
     setup=first_position,
     timed=("turn", "slap"),
     gathers=("deal",),
+    slaps=SlapVerbs(slap="slap", settle="settle", unslap="unslap", early="early"),
 )

@@ -11,12 +11,12 @@ import pytest
 
 from companion.__main__ import main
 from companion.bench.soak import any_match, said
-from companion.cli.commands import ready
 from companion.games import GAMES
 from companion.inputs import Press
 from companion.keep.blackbox import BadReport, BlackBox, replayed
 from companion.keep.journal import Journal, NotKept
 from companion.play.match import Match
+from companion.play.setting_up import ready
 from companion.play.table import Table
 from companion.view import text
 

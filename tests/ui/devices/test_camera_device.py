@@ -63,7 +63,7 @@ def test_a_folder_of_pictures_moves_a_figure(home: Path, tmp_path: Path, open_ap
     until(hand, lambda: "shown to the end" in strip(hand).said)
     hand.space(hand.app.table.session.moves[0].args[1])
     assert hand.app.table.session.now.tip.line == str(hand.app.table.session.now.tip.before.moves[0])
-    assert hand.app.table.readings.latest[0].thing == figure
+    assert hand.app.table.scans.latest[0].thing == figure
 
 
 class Shaky(Simulator):

@@ -10,7 +10,7 @@ from kivy.core.window import Window
 from companion.inputs import Press
 from companion.play.clock import ClockMode
 from companion.play.match import Match
-from companion.play.table import IN_STEP, OUT_OF_STEP, UNSURE
+from companion.play.shown import IN_STEP, OUT_OF_STEP, UNSURE
 from companion.watch import now_ns
 from tests.ui.moves_by_touch import make, start_game, until
 from ui.checks.finger import Hand

@@ -110,7 +110,7 @@ def test_a_number_not_wanted_after_all_changes_nothing(hand: Hand) -> None:
     hand.press("7")
     hand.press(icon="close")
     assert hand.app.table.session.position.sums == (0, 0)
-    assert hand.app.table.asks is None
+    assert hand.app.table.wants_number is None
 
 
 def test_a_sheet_with_many_columns_turns_to_the_others(hand: Hand) -> None:

@@ -181,7 +181,7 @@ def test_one_button_under_the_pile_asks_whose_hand_it_was(
     turn(hand, "bow", "owl", "bow", "bow")
     until(hand, lambda: hand.app.devices.slaps.buttons.state == "armed")
     press(pins, (5, now_ns()))
-    until(hand, lambda: hand.app.table.slapping.asks)
+    until(hand, lambda: hand.app.table.slaps.whose)
     hand.wait()
     assert "Whose hand was it?" in hand.words()
     assert pad(hand, "p1").height > 1.5 * pad(hand, "p2").height, "a bow lies on top, so probably Ana"

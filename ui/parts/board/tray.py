@@ -55,7 +55,7 @@ class Tray(ModalView):
 
 def lay_out_all(table: Table, press: Callable[[str], None]) -> None:
     """Every card the camera may have meant; where it can only be a piece, the board shows that."""
-    view, open_now = table.view(), table.readings.open
+    view, open_now = table.view(), table.scans.open
     if in_tray(view, open_now) and not view.secret:
         Tray(lambda thing: press(f"{SEEN}{thing}")).lay_out(view, open_now)
     else:

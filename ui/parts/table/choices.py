@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.game import TABLE, Move
-from companion.photo_finish import SETTLE
+from companion.play.setting_up import is_setting_up
 from companion.view import View
 from companion.words import told
-from ui.app.setting_up import is_setting_up
 from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
 
@@ -36,11 +35,11 @@ class Choices:
         table = app.table
         if screen.ids.pads.shown:
             seen |= {f":{verb}" for verb in table.session.match.box.timed}
-        if table.slapping.strip is not None:
-            seen.add(f":{SETTLE}")  # it settles itself
-        if table.slapping.asks:
+        if table.slaps.strip is not None and table.slaps.verbs is not None:
+            seen.add(f":{table.slaps.verbs.settle}")  # it settles itself
+        if table.slaps.whose:
             self._key(app.tr("slap-nobodys"), "close", lambda: screen.press("cancel"), "plain")
-        elif table.notice is None and not screen.ids.pads.shown and table.slapping.kept:
+        elif table.notice is None and not screen.ids.pads.shown and table.slaps.kept:
             self._key(app.tr("verdict-again"), "flag", lambda: screen.press("photo"), "plain")
         if view.back is not None:
             self._key(app.tr("table-back"), "undo", lambda: screen.press(f"back {view.back}"))

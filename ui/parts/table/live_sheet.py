@@ -44,9 +44,9 @@ class LiveSheet(SheetPart):
 
 def ask_told(table: Table, press: Callable[[str], None]) -> None:
     """Ask for the number a move waits for, once."""
-    if table.asks is None or any(isinstance(shown, Digits) for shown in Window.children):
+    if table.wants_number is None or any(isinstance(shown, Digits) for shown in Window.children):
         return
     app = App.get_running_app()
-    was = number_in(table.session.now.tip.lines()[table.amending - 1].line) if table.amending else None
-    question = app.say(told(table.session.match.game, table.asks, table.view()))
+    was = number_in(table.session.now.nodes[table.amending - 1].move) if table.amending else None
+    question = app.say(told(table.session.match.game, table.wants_number, table.view()))
     ask_number(f"{question} …", was, lambda number: press(f"number {number}"), lambda: press("cancel"))

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.play.table import Notice
+from companion.play.notice import Notice
 from ui.parts.board.tray import lay_out_all
 from ui.parts.common.basics import Key
 from ui.parts.table.in_step import InStep

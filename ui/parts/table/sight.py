@@ -121,10 +121,10 @@ class SightStrip(BoxLayout):
     def read(self) -> None:
         """After anything was said at the table: what was read last, and whether it can be put right."""
         table = App.get_running_app().table
-        latest, held = table.readings.latest, table.readings.held
+        latest, held = table.scans.latest, table.scans.held
         self.correctable = bool(latest)
         self._named = not table.view().secret
-        line = table.readings.called(held) if held else self._told(latest[0]) if latest else None
+        line = table.scans.called(held) if held else self._told(latest[0]) if latest else None
         self._read = text("sight-read", line=line) if line else None
 
     def look(self, picture: SightPicture, hidden: bool) -> None:
@@ -146,7 +146,7 @@ class SightStrip(BoxLayout):
         """A thing by its name at this table; one of another game by its own."""
         table = App.get_running_app().table
         here = scan.game == table.session.match.game
-        return table.readings.called(scan.thing) if here else name_of(scan.game, scan.thing)
+        return table.scans.called(scan.thing) if here else name_of(scan.game, scan.thing)
 
     def _words(self) -> Text:
         """What matters most: no camera, a table to be put right, what would help, what was read."""
@@ -172,17 +172,15 @@ class SightStrip(BoxLayout):
 
     def correct(self) -> None:
         """The last reading was wrong: what it may have been, likeliest first; then the readings before it."""
-        last, *before = App.get_running_app().table.readings.latest[: EARLIER + 1]
+        last, *before = App.get_running_app().table.scans.latest[: EARLIER + 1]
         self._ask(last, before)
 
     def _ask(self, wrong: Reading, before: list[Reading]) -> None:
         app = App.get_running_app()
         items: list[Item] = []
-        for thing in app.table.readings.instead(wrong):
+        for thing in app.table.scans.instead(wrong):
             line = f"{REREAD}{wrong.n} {thing}"
-            items.append(
-                ("", app.say(app.table.readings.called(thing)), lambda line=line: app.put(Press(line)))
-            )
+            items.append(("", app.say(app.table.scans.called(thing)), lambda line=line: app.put(Press(line))))
         items.append(("edit", app.tr("sight-other"), lambda: app.put(Press(f"amend {wrong.n}"))))
         for reading in before:
             earlier = app.say(self._told(reading))
@@ -191,7 +189,7 @@ class SightStrip(BoxLayout):
 
     def _told(self, reading: Reading) -> Text:
         table = App.get_running_app().table
-        return table.tell(table.session.now.tip.lines()[reading.n - 1].line)
+        return table.line_told(table.session.now.nodes[reading.n - 1].line)
 
     def lay(self) -> None:
         """With a simulated camera: lay under it a card that may be played now."""

@@ -14,7 +14,7 @@ from kivy.uix.modalview import ModalView
 
 from companion.game import Move
 from companion.photo_finish import Strip
-from companion.play.session import Node
+from companion.play.node import Node
 from companion.view import Card, Row, View, text
 from ui.parts.board.rows import Spread
 from ui.parts.board.tray import Tray
@@ -63,7 +63,7 @@ class OldVerdict(ModalView):
 
     def __init__(self, strip: Strip, node: Node, **said: object) -> None:
         super().__init__(**said)
-        app, view = App.get_running_app(), node.position.view()
+        app, view = App.get_running_app(), node.view()
         self.ids.verdict.show(strip, view)
         self.told = "\n".join([app.say(strip.said), *(app.say(note) for note in view.notes)])
 

@@ -86,7 +86,7 @@ class DoctorPage(Page):
         told = about() | {"confirm": app.chosen["confirm"]}
         lines = app.journal.lines(app.number)
         try:
-            inputs = app.blackbox.report(path, app.table.session.match, lines, app.time.since, told)
+            inputs = app.blackbox.report(path, app.journal.match(app.number), lines, app.time.since, told)
             self.told = app.tr("doctor-reported", file=path.name, inputs=inputs)
         except OSError as refused:
             self.told = app.tr("doctor-not-reported", why=refused.strerror or "")

@@ -6,7 +6,6 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.keep.journal import NotKept
 from ui.screens.page import Page, load
 
 STEPS = (10, 60, 300)  # seconds more or less at a touch
@@ -107,10 +106,10 @@ class ClocksPage(Page):
         clocks = self.app.table.session.now.clocks
         seconds = clocks.to_show(self.app.clock_mode, seat, sign * self.step)
         if seconds:
-            try:
-                self.app.table.session.do(f"clock {seat} {seconds:+}", at=self.app.time())
-            except NotKept as trouble:
-                self.about = self.app.say(trouble.said)
+            self.app.tell(f"clock {seat} {seconds:+}")
+            notice = self.app.table.notice
+            if notice is not None and notice.kind == "trouble":
+                self.about = self.app.say(notice.text)
         self.tick()
 
     def switch(self) -> None:

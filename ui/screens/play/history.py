@@ -7,9 +7,6 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.game import Move
-from companion.inputs import Press
-from companion.play.session import FORCE
 from ui.parts.common.menu import Menu
 from ui.parts.table.verdict import OldVerdict
 from ui.screens.page import Page, load
@@ -41,11 +38,10 @@ class History(Page):
         """List the lines."""
         app, table = self.app, self.app.table
         rows = []
-        nodes = table.session.now.tip.lines()
+        nodes = table.session.now.nodes
         for node in reversed([node for node in nodes if self.only is None or node.n in self.only]):
-            seat = Move.parse(node.line.removeprefix(FORCE)).seat
-            who = app.names.get(seat, app.tr("history-table"))
-            rows.append({"number": node.n, "who": who, "said": app.say(table.tell(node.line))})
+            who = app.names.get(node.move.seat, app.tr("history-table"))
+            rows.append({"number": node.n, "who": who, "said": app.say(table.line_told(node.line))})
         self.ids.lines.data = rows
 
     def ask(self, number: int, said: str) -> None:
@@ -55,8 +51,8 @@ class History(Page):
             ("edit", app.tr("history-amend"), lambda: self.say(f"amend {number}")),
             ("undo", app.tr("history-back"), lambda: self.say(f"back {number}")),
         ]
-        node = app.table.session.now.tip.lines()[number - 1]
-        if (strip := app.table.slapping.settled_by(node)) is not None:
+        node = app.table.session.now.nodes[number - 1]
+        if (strip := app.table.slaps.settled_by(node)) is not None:
             items.append(
                 ("flag", app.tr("verdict-again"), lambda: OldVerdict(strip, node).open(animation=False))
             )
@@ -64,7 +60,7 @@ class History(Page):
 
     def say(self, line: str) -> None:
         """Say it to the table, and look at what came of it."""
-        self.app.table.handle(Press(line))
+        self.app.tell(line)
         self.app.run_clock()
         self.app.show("table")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.inputs import Press
 from companion.keep.export import export_to, exports
 from companion.view import text
 from ui.app.current_game import minutes
@@ -61,7 +60,7 @@ class Result(Page):
 
     def take_back(self) -> None:
         """The end was a mistake: undo it like any other line."""
-        self.app.table.handle(Press("undo"))
+        self.app.tell("undo")
         self.app.run_clock()
         self.app.show("table")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.inputs import Press
 from companion.keep.export import export_to, exports
 from companion.keep.score_sheet import corrected, sheet_of
 from ui.app.score_correction import correct
@@ -69,7 +68,7 @@ class Scores(Page):
 
     def take_back(self) -> None:
         """Undo, as on the table."""
-        self.app.table.handle(Press("undo"))
+        self.app.tell("undo")
         self.told(self.app.tr("scores-undone"))
 
     def export(self) -> None:

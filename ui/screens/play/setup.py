@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from kivy.properties import StringProperty
 
-from companion.cli.commands import new_seed
-from companion.inputs import now_ns
-from companion.keep.journal import NotKept
-from companion.play.draw import CannotKeep
-from ui.app.setting_up import set_up
+from companion.play.draw import new_seed
+from companion.play.setting_up import set_up
 from ui.parts.board.rows import CardRow
 from ui.parts.common.keyboard import ask
 from ui.screens.page import Page, load
@@ -56,13 +53,8 @@ class Setup(Page):
 
     def draw(self, seed: str) -> None:
         """Draw by a seed, keeping what is locked."""
-        try:
-            self.app.draw_anew(seed, self.locked)
-        except CannotKeep:
-            self.locked = frozenset()
-        except NotKept as trouble:
-            self.notice = self.app.say(trouble.said)
-            return
+        kept = ",".join(sorted(self.locked))
+        self.app.tell(f"redraw {kept} {seed}" if kept else f"draw {seed}")
         self.refresh()
 
     def type_seed(self) -> None:
@@ -72,11 +64,16 @@ class Setup(Page):
 
     def by_hand(self) -> None:
         """Clear the table and enter what lies on the real one, piece by piece."""
-        self.app.table.do("back 0", at=now_ns())
-        self.app.show("table")
+        self.app.tell("by-hand")
+        if self.app.table.notice:
+            self.refresh()  # it was not done: here is why
+        else:
+            self.app.show("table")
 
     def start(self) -> None:
         """The table looks like the picture: play."""
+        if self.app.table.notice:
+            self.app.tell("ok")
         self.app.sit_down()
 
 

@@ -9,12 +9,12 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
 from companion.play.picks import narrowed, pickable
+from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import SLAPPED
 from companion.view import View
 from companion.words import told, words_in
 from ui.app.lessons import Lessons
 from ui.app.seating import seats_menu
-from ui.app.setting_up import is_setting_up, set_up
 from ui.parts.board.rows import Spread
 from ui.parts.board.tracks import TrackPart
 from ui.parts.board.tray import Tray, in_tray
@@ -108,7 +108,7 @@ class Playing(Page):
     def _just_set_up(self) -> bool:
         """Whether everything is set up and nobody has played yet."""
         session = self.app.table.session
-        return session.acting != (TABLE,) and session.now.tip.n == len(set_up(session))
+        return session.acting != (TABLE,) and only_set_up(session)
 
     def take_back(self) -> None:
         """Undo, or back to the set-up."""
@@ -134,9 +134,9 @@ class Playing(Page):
         if table.fixing:
             return self.app.tr("table-fixing")
         if table.amending:
-            line = table.session.now.tip.lines()[table.amending - 1].line
-            return self.app.tr("table-amending", number=table.amending, line=table.tell(line))
-        if table.slapping.asks:
+            line = table.session.now.nodes[table.amending - 1].line
+            return self.app.tr("table-amending", number=table.amending, line=table.line_told(line))
+        if table.slaps.whose:
             return self.app.tr("slap-whose")
         if table.notice and table.notice.strip:
             return self.app.say(table.notice.strip.said)
@@ -150,16 +150,16 @@ class Playing(Page):
     def _show_slapping(self, view: View) -> None:
         """A pad for each seat while a slap counts, or while it is asked whose it was; the last verdict."""
         table = self.app.table
-        slapping = table.slapping
-        on = (slapping.possible or slapping.asks or self._judging()) and not (table.fixing or table.amending)
-        about = "" if slapping.asks else self.app.tr("pads-about", ms=STAND_IN_MS)
-        likely = view.likely if slapping.asks else ()
+        slaps = table.slaps
+        on = (slaps.possible or slaps.whose or self._judging()) and not (table.fixing or table.amending)
+        about = "" if slaps.whose else self.app.tr("pads-about", ms=STAND_IN_MS)
+        likely = view.likely if slaps.whose else ()
         self.ids.pads.show(view.sides if on else (), likely, self.slapped, about)
         self.ids.verdict.show(table.notice.strip if table.notice else None, view, self.correct)
 
     def slapped(self, seat: str, at: int, by: str) -> None:
         """A finger or a key on a pad: a slap, or the answer whose it was."""
-        if self.app.table.slapping.asks:
+        if self.app.table.slaps.whose:
             self.app.put(Pick((f"@{seat}",), at))
         else:
             self.app.devices.slaps.tap(seat, by, at)
@@ -168,7 +168,7 @@ class Playing(Page):
         """A card of the replay was another one, never there, or one is missing before it."""
         table = self.app.table
         correct = Corrections(lambda line: (self.press(line), self.press("photo")))
-        correct.offer(table.view(), card, tuple(table.session.position.fixes()))
+        correct.offer(table.view(), card, table.session.now.tip.fixes)
 
     def _show_board(self, view: View, open_now: dict[str, None]) -> None:
         """The board; what has just moved is outlined."""

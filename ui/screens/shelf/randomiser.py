@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.cli.commands import new_seed
 from companion.game import BadNotation
 from companion.games import GAMES
 from companion.luck.randomiser import KINDS, MOST, SIDES, SetUp, Wish, said, set_ups
+from companion.play.draw import new_seed
 from companion.play.match import Match
 from companion.view import Text, text
 from companion.words import told

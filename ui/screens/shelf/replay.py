@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.game import TABLE, Move
-from companion.play.session import FORCE
+from companion.game import TABLE
+from companion.play.node import Node
+from companion.play.telling import line_told
 from companion.view import View
-from companion.words import told
 from ui.parts.board.rows import CardRow
 from ui.parts.board.tracks import TrackPart
 from ui.screens.page import Page, load
@@ -27,7 +27,7 @@ class Replay(Page):
 
     def open(self) -> None:
         """Begin with the table as it was set up."""
-        nodes = self.app.table.session.now.tip.lines()
+        nodes = self.app.table.session.now.nodes
         begun = next((n for n, node in enumerate(nodes) if node.acting != (TABLE,)), 0)
         self.last = len(nodes)
         self.n = min(begun + 1, self.last)
@@ -43,13 +43,13 @@ class Replay(Page):
     def refresh(self) -> None:
         """The table after line n, as everybody may see it."""
         app, session = self.app, self.app.table.session
-        nodes = session.now.tip.lines()
+        nodes = session.now.nodes
         self.last = len(nodes)
         node = nodes[self.n - 1] if self.n else nodes[0].before if nodes else session.now.tip
-        view = node.position.view()
-        before = node.before.position.view() if node.before else view
+        view = node.view()
+        before = node.before.view() if node.before else view
         self.title = app.tr(session.match.game)
-        self.said = self._told(node.line, before) if node.line else app.say(view.prompt)
+        self.said = self._told(node, before) if node.line else app.say(view.prompt)
         self.where = f"{self.n} / {self.last}"
         self.counts = "\n".join(self._counts(view))
         self.notes = "\n".join(app.say(note) for note in view.notes)
@@ -61,12 +61,11 @@ class Replay(Page):
         board.view = view
         self._rows(view)
 
-    def _told(self, line: str, view: View) -> str:
+    def _told(self, node: Node, view: View) -> str:
         """Who did what."""
         app = self.app
-        move = Move.parse(line.removeprefix(FORCE))
-        said = app.say(told(app.table.session.match.game, move, view))
-        name = app.names.get(move.seat, "")
+        said = app.say(line_told(app.table.session.match.game, node.line, view))
+        name = app.names.get(node.move.seat, "")
         return app.tr("replay-line", player=name, said=said) if name and name not in said else said
 
     def _counts(self, view: View) -> list[str]:
