@@ -104,7 +104,7 @@ class Looker:
         upright = Window.height > Window.width
         self.app.chosen._chosen["scale"] = scale
         if tuple(Window.size) == size:
-            self.app._measure()
+            self.app.look.measure()
         else:
             Window.size = size
         if upright != (size[1] > size[0]):

@@ -6,7 +6,6 @@ import queue
 from pathlib import Path
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
 from companion.inputs import Input, Press, Scan
@@ -27,8 +26,8 @@ LOOK_SECONDS = 0.1
 class PantheonApp(Evening):
     """One window, a few screens, one table."""
 
-    def __init__(self, settings: Settings, games: Path | None = None, **said: object) -> None:
-        super().__init__(settings, games, **said)
+    def __init__(self, settings: Settings, games: Path | None = None, **properties: object) -> None:
+        super().__init__(settings, games, **properties)
         self.inbox: queue.SimpleQueue[Input] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn
         self.sounds, self.advice = Sounds(settings), Advice()
@@ -37,7 +36,7 @@ class PantheonApp(Evening):
 
     def build(self) -> ScreenManager:
         """The home screen; the others come when they are wanted."""
-        self._dress()
+        self.look.put_on()
         self._open_journal()
         from ui.parts.common.rest import Rest  # they look for the running app
         from ui.screens import Screens
@@ -61,7 +60,7 @@ class PantheonApp(Evening):
 
     def on_stop(self) -> None:
         """Leave nothing open."""
-        Window.unbind(size=self._measure)
+        self.look.take_off()
         for tick in self._ticks:
             tick.cancel()
         self.pause()

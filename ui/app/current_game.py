@@ -14,7 +14,7 @@ from companion.play.match import Match
 from companion.play.table import Notice, Table
 from companion.settings import SETTINGS, Settings
 from companion.view import Text
-from ui.app.appearance import Appearance
+from ui.app.dressed import Dressed
 from ui.app.memory import give_back
 from ui.app.setting_up import drawn_anew, set_up
 from ui.devices.devices import Devices
@@ -24,11 +24,11 @@ SMALL = 320  # pixels across a picture that the black box keeps
 TIMED = ("table", "clocks")  # the screens on which clocks run
 
 
-class Evening(Appearance):
+class Evening(Dressed):
     """One table at a time, and every game ever played at it."""
 
-    def __init__(self, settings: Settings, games: Path | None = None, **said: object) -> None:
-        super().__init__(settings, **said)
+    def __init__(self, settings: Settings, games: Path | None = None, **properties: object) -> None:
+        super().__init__(settings, **properties)
         self.notices: list[Text] = [*settings.notices]
         self.journal: Journal | None = None
         self.number = 0

@@ -164,7 +164,7 @@ def test_a_panel_that_is_right_is_left_alone(check: Hand) -> None:
 
 def test_a_screen_turned_elsewhere_meanwhile_is_found_right_again(check: Hand) -> None:
     check.app.chosen["touch"] = "turn-180"
-    check.app._dress()
+    check.app.look.put_on()
     panel = Panel(check, NAMED[RIGHT])
     assert panel.four_taps().doing == "trying"
     panel.press("Keep")

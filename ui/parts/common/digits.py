@@ -29,9 +29,9 @@ class Digits(ModalView):
         was: int | None,
         answer: Callable[[int], None],
         closes: Callable[[], None] = lambda: None,
-        **said: object,
+        **properties: object,
     ) -> None:
-        super().__init__(question=question, **said)
+        super().__init__(question=question, **properties)
         self.was, self.answer, self.closes = was, answer, closes
         for letters, icon, press in zip(ROWS, ("back", "minus", "check"), self._side(), strict=True):
             for digit in letters:

@@ -24,8 +24,8 @@ class InStep(ModalView):
     listed = StringProperty()
     undoes = StringProperty()
 
-    def __init__(self, sign: str, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, sign: str, **properties: object) -> None:
+        super().__init__(**properties)
         app = App.get_running_app()
         table = app.table
         self.sign = sign

@@ -16,8 +16,8 @@ class Lesson(ModalView):
     told = StringProperty()
     anchor = StringProperty()
 
-    def __init__(self, title: str, told: str, anchor: str, **said: object) -> None:
-        super().__init__(title=title, told=told, anchor=anchor, **said)
+    def __init__(self, title: str, told: str, anchor: str, **properties: object) -> None:
+        super().__init__(title=title, told=told, anchor=anchor, **properties)
 
     def on_touch_down(self, touch):
         """Only the book is not a way out."""

@@ -21,8 +21,8 @@ class LiveSheet(SheetPart):
 
     last: Entry | None = None
 
-    def __init__(self, room: Widget, **said: object) -> None:
-        super().__init__(size_hint_y=None, height=room.height, **said)
+    def __init__(self, room: Widget, **properties: object) -> None:
+        super().__init__(size_hint_y=None, height=room.height, **properties)
         room.bind(height=self.setter("height"))
 
     def read(self) -> None:

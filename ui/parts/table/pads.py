@@ -31,10 +31,10 @@ class Pad(BoxLayout):
     disc = NumericProperty(1)
     narrow = BooleanProperty(False)
 
-    def __init__(self, side: Side, slap: Callable[[str, int], None], **said: object) -> None:
+    def __init__(self, side: Side, slap: Callable[[str, int], None], **properties: object) -> None:
         app = App.get_running_app()
         self.side, self.slap = side, slap
-        super().__init__(**said)
+        super().__init__(**properties)
         self.player = app.names.get(side.seat, side.seat)
         self.emblem, self.number = side.emblem, side.seat[1:]
         self.fill, self.ink, self.rim = app.theme.tone(side.tone)
@@ -53,8 +53,8 @@ class SlapPads(BoxLayout):
     shown = BooleanProperty(False)
     about = StringProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self._laid: tuple[object, ...] = ()
         self._held: set[int] = set()
         self._slap: Callable[[str, int, str], None] | None = None

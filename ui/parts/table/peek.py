@@ -24,8 +24,8 @@ class Peek(ModalView):
     counts = StringProperty()
     angle = NumericProperty(0)
 
-    def __init__(self, seat: str, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, seat: str, **properties: object) -> None:
+        super().__init__(**properties)
         app = App.get_running_app()
         table = app.table
         view, everyone = table.view(seat), table.view()

@@ -43,8 +43,8 @@ class StripChart(Widget):
     tones = ObjectProperty({})
     worn = StringProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         draw = Clock.create_trigger(self.draw, -1)
         for name in ("strip", "tones", "worn", "pos", "size"):
             self.fbind(name, draw)

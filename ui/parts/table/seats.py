@@ -29,8 +29,8 @@ class Seat(BoxLayout):
     tiny = BooleanProperty(False)
     glowing = BooleanProperty(False)
 
-    def __init__(self, side: Side, many: int, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, side: Side, many: int, **properties: object) -> None:
+        super().__init__(**properties)
         self.side = side
         self.emblem = side.emblem
         self.small, self.tiny = many > 1, many > 2  # side by side

@@ -36,8 +36,8 @@ class SightPicture(Widget):
     named = BooleanProperty(True)
     called: Callable[[Scan], Text] = staticmethod(lambda scan: name_of(scan.game, scan.thing))
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.drawn: Look | None = None
         self._texture: Texture | None = None
 
@@ -113,8 +113,8 @@ class SightStrip(BoxLayout):
     correctable = BooleanProperty(False)
     pretend = BooleanProperty(False)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self._read: Text | None = None
         self._named = True
 

@@ -23,8 +23,8 @@ class Turned(FloatLayout):
 
     inner = AliasProperty(_inner, bind=("size", "angle"))
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.fbind("angle", self._trigger_layout)
 
     def do_layout(self, *_: object) -> None:

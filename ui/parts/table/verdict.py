@@ -27,8 +27,8 @@ class VerdictPart(BoxLayout):
     covers = AliasProperty(lambda self: self.shown, bind=("shown",))
     replayed = BooleanProperty(False)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self._correct: Callable[[str], None] | None = None
         self._spread = Spread(self._touched)
 
@@ -61,8 +61,8 @@ class OldVerdict(ModalView):
 
     told = StringProperty()
 
-    def __init__(self, strip: Strip, node: Node, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, strip: Strip, node: Node, **properties: object) -> None:
+        super().__init__(**properties)
         app, view = App.get_running_app(), node.position.view()
         self.ids.verdict.show(strip, view)
         self.told = "\n".join([app.say(strip.said), *(app.say(note) for note in view.notes)])

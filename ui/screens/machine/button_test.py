@@ -33,9 +33,9 @@ class ButtonReport(BoxLayout):
     bad = BooleanProperty(False)
     down = BooleanProperty(False)
 
-    def __init__(self, name: str, **said: object) -> None:
+    def __init__(self, name: str, **properties: object) -> None:
         self.name = name
-        super().__init__(**said)
+        super().__init__(**properties)
 
     def on_touch_down(self, touch):
         """A tap in place of a press."""
@@ -53,8 +53,8 @@ class ButtonTestPage(Page):
     lit = BooleanProperty(False)
     shows = StringProperty("rows")  # or phantoms, reaction
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.testing: ButtonTest | None = None
         self._looks = None
         self._reports: dict[str, ButtonReport] = {}

@@ -24,8 +24,8 @@ class CameraPage(Page):
     facts = StringProperty()
     sharp = NumericProperty(0)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self._from: tuple[float, float] | None = None
         self._rate: list[int] = []
 

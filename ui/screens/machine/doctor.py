@@ -38,8 +38,8 @@ class DoctorPage(Page):
     told = StringProperty()
     reportable = BooleanProperty(False)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self._watch = CameraWatch(None)
         self._looking = Clock.schedule_interval(lambda _: self._watch.look(), LOOKS)
         self._telling = Clock.schedule_interval(lambda _: self.refresh(), AGAIN)

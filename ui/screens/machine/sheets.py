@@ -22,8 +22,8 @@ class SheetsPage(Page):
     said = StringProperty()
     wrong = BooleanProperty(False)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.asked = {"game": next(iter(GAMES)), "paper": "a4", "size": "25", "language": ""}
 
     def on_pre_enter(self, *_: object) -> None:

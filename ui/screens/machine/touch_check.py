@@ -38,8 +38,8 @@ class CornersPage(Page):
     left = NumericProperty(0)  # seconds until what is tried is put back
     aim = ListProperty((0, 0))
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self._taps: list[Point] = []
         self._before: Matrix = NAMED[RIGHT]
         self._ends = 0.0

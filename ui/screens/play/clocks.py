@@ -44,8 +44,8 @@ class ClocksPage(Page):
     paused = BooleanProperty(False)
     timed = BooleanProperty(True)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.step = STEPS[1]
         self.ids.step.chosen = str(self.step)
         self.ids.step.chose = self.by

@@ -20,8 +20,8 @@ class MyCopy(Page):
     problem = StringProperty()
     about = StringProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.ids.board.says = self.touched
         self.game, self.seats, self.options = "", 0, {}
         self.held = ""

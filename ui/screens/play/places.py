@@ -22,8 +22,8 @@ class Place(ButtonBehavior, BoxLayout):
 class Places(Page):
     """Twelve chairs round a picture of the screen: touch a player, then the chair."""
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.names: tuple[str, ...] = ()
         self.held = ""
 

@@ -20,8 +20,8 @@ class Scores(Page):
     several = BooleanProperty(False)
     undoable = BooleanProperty(False)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.count = 0
 
     def open(self) -> None:

@@ -21,8 +21,8 @@ class Setup(Page):
     notice = StringProperty()
     seed = StringProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.locked: frozenset[str] = frozenset()
         self.ids.board.says = self.lock
         self.ids.board.asks = ask_about

@@ -46,8 +46,8 @@ class Playing(Page):
     facing = NumericProperty(0)
     across = NumericProperty(2)  # choices side by side, where there is room
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.ids.board.says = lambda ids: self.app.put(Pick(ids))
         self.ids.board.asks = ask_about
         self._seats: list[Seat] = []

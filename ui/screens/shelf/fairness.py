@@ -24,8 +24,8 @@ class Fair(Page):
     meaning = StringProperty()
     numbers = StringProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self._slices: Iterator[Spread] = iter(())
         self._more = Clock.create_trigger(self._on)
         self.spread: Spread | None = None

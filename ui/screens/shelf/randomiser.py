@@ -26,8 +26,8 @@ class Corner(Page):
     kind = StringProperty("dice")
     large = BooleanProperty(True)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.numbers = {"dice": 2, "coin": 1, "teams": 2}
         self.sides, self.names = 6, []
         self.game, self.seats = set_ups()[0], 0
