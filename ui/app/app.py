@@ -126,7 +126,7 @@ class PantheonApp(Evening):
             said = self.inbox.get_nowait()
             if self.table is not None and self._awake(said):
                 self._hear(said)
-            elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
+            elif isinstance(said, Scan) and self.devices.camera.held_up(said, self.root.current):
                 self.card_rules(said.game, said.thing)
         if self.table is not None and self.root.current in ("setup", *TIMED):
             self.root.current_screen.refresh()
@@ -161,5 +161,5 @@ class PantheonApp(Evening):
 
     def _look(self, *_: object) -> None:
         """The camera watches where somebody may scan, and the screen shows what it sees."""
-        self.devices.seeing.watch(self.root.current, self.table is not None and self.table.paused)
+        self.devices.camera.watch(self.root.current, self.table is not None and self.table.paused)
         self.root.current_screen.look()

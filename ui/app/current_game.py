@@ -71,7 +71,7 @@ class Evening(Dressed):
         self.blackbox.clear()
         self.time = TableTime(session.now.clocks.at)
         self.table = Table(session, self.time.since)
-        self.devices.seeing.help(self.table)
+        self.devices.camera.help(self.table)
 
     def resume(self, number: int) -> None:
         """Go on with a kept game: at its table, or still setting up."""
@@ -144,7 +144,7 @@ class Evening(Dressed):
             except NotKept as trouble:
                 self.table.notice = Notice("trouble", trouble.said)
                 self.root.current_screen.refresh()
-        look = self.devices.seeing.latest
+        look = self.devices.camera.latest
         if self.table and look and self.chosen["blackbox"] == "on":
             self.blackbox.see(look.at, look.jpeg(SMALL))
 

@@ -39,7 +39,7 @@ class Lane(Widget):
 
     def at(self, value: float) -> float:
         """Where a value lies across the lane."""
-        return self.x + self.width * (value - self.low) / ((self.high - self.low) or 1)
+        return float(self.x + self.width * (value - self.low) / ((self.high - self.low) or 1))
 
     def draw(self, *_: object) -> None:
         """The bar, its whisker, the fair line."""
