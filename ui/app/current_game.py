@@ -1,157 +1,134 @@
-"""The evening's games: begun, taken up again, drawn by lot, and their clocks."""
+"""The game on the table: begun, taken up again, put away; and the journal in which all games are kept."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.cli.commands import new_seed, open_journal
-from companion.inputs import now_ns
-from companion.keep.blackbox import BlackBox
+from companion.inputs import Press, Put, now_ns
 from companion.keep.journal import Journal, NewerJournal, NotKept
-from companion.play.clock import ClockMode, TableTime
 from companion.play.draw import draw
 from companion.play.match import Match
 from companion.play.table import Notice, Table
-from companion.settings import SETTINGS, Settings
+from companion.settings import Settings
 from companion.view import Text
-from ui.app.dressed import Dressed
 from ui.app.memory import give_back
-from ui.app.setting_up import drawn_anew, set_up
-from ui.devices.devices import Devices
+from ui.app.open_game import OpenGame
+from ui.app.setting_up import drawn_anew
 
-USED_STEP = 10  # seconds: nobody races a clock that only counts, and every frame costs
+if TYPE_CHECKING:
+    from vision.eye import Look
+
 SMALL = 320  # pixels across a picture that the black box keeps
-TIMED = ("table", "clocks")  # the screens on which clocks run
 
 
-class Evening(Dressed):
-    """One table at a time, and every game ever played at it."""
+class CurrentGame:
+    """One table at a time: the only place that has to ask whether there is one."""
 
-    def __init__(self, settings: Settings, games: Path | None = None, **properties: object) -> None:
-        super().__init__(settings, **properties)
+    def __init__(
+        self, settings: Settings, games: Path | None, put: Put, taken_up: Callable[[Table], None]
+    ) -> None:
+        self._settings, self._games, self._put, self._taken_up = settings, games, put, taken_up
         self.notices: list[Text] = [*settings.notices]
         self.journal: Journal | None = None
-        self.number = 0
-        self.time = TableTime(0)
-        self.devices: Devices | None = None
-        self.blackbox = BlackBox()
-        self.games = games
+        self.open: OpenGame | None = None
 
-    def _open_journal(self) -> None:
+    def open_journal(self) -> None:
+        """Where all games are kept; if that cannot be opened, the home screen says why."""
         try:
-            self.journal = open_journal(self.games)
+            self.journal = open_journal(self._games)
             self.notices += self.journal.notices
         except (NotKept, NewerJournal) as trouble:
             self.notices.append(trouble.said)
 
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Who sits where."""
+        return self.open.names if self.open else {}
+
+    @property
+    def box(self) -> str:
+        """Which game is on the table, if any."""
+        return self.open.table.session.match.game if self.open else ""
+
+    # one game
+
     def begin(self, match: Match) -> bool:
-        """A new game: on disk, drawn at random, and shown as a picture to copy."""
+        """A new game: on disk and drawn at random."""
         if self.journal is None:
             return False
         try:
-            self.take_up(self.journal.begin(match))
-            self.table.do("clock pause", at=now_ns())
-            self.draw_anew(new_seed())
+            game = self.take_up(self.journal.begin(match))
+            game.table.do("clock pause", at=now_ns())
+            game.table.do(*drawn_anew(game.table.session, new_seed(), frozenset()), at=now_ns())
             give_back()  # of the game before
         except NotKept as trouble:
             self.notices.append(trouble.said)
-            self.table = None
-            self.show("home")
+            self.open = None
             return False
-        if set_up(self.table.session):
-            self.show("setup")
-        else:
-            self.sit_down()  # nothing to copy: play at once
         return True
 
-    def take_up(self, number: int) -> None:
+    def take_up(self, number: int) -> OpenGame:
         """A kept game taken up where it was left."""
-        session = self.journal.session(number)
-        self.number = number
-        self.blackbox.clear()
-        self.time = TableTime(session.now.clocks.at)
-        self.table = Table(session, self.time.since)
-        self.devices.camera.help(self.table)
+        if self.journal is None:
+            raise LookupError("no journal is open")
+        self.open = OpenGame(self.journal, number, self._put, self.tell)
+        self._taken_up(self.open.table)
+        return self.open
 
-    def resume(self, number: int) -> None:
-        """Go on with a kept game: at its table, or still setting up."""
-        self.take_up(number)
-        self.sit_down()
-
-    def sit_down(self) -> None:
-        """To the screen that fits where the game stands."""
-        if self.table.outcome:
-            self.show("result")
-        else:
-            self.run_clock()
-            self.show("table")
-
-    def draw_anew(self, seed: str, keep: frozenset[str] = frozenset()) -> None:
-        """Set up at random again, keeping what is locked."""
-        self.table.do(*drawn_anew(self.table.session, seed, keep), at=now_ns())
+    def put_away(self, number: int) -> None:
+        """A game that was deleted lies on no table."""
+        if self.open and self.open.number == number:
+            self.open = None
 
     def draw_chance(self) -> None:
         """What luck decides in mid-game, drawn by the companion."""
-        session = self.table.session
-        self.table.do(
-            *map(str, draw(session.position, new_seed(), entered=session.match.box.entered)), at=now_ns()
-        )
-        self.root.current_screen.refresh()
+        if self.open:
+            session = self.open.table.session
+            drawn = draw(session.position, new_seed(), entered=session.match.box.entered)
+            self.open.table.do(*map(str, drawn), at=now_ns())
 
-    def clock_modes(self) -> list[str]:
-        """The clocks to choose from."""
-        return list(next(setting.choices for setting in SETTINGS if setting.key == "clock"))
+    # what is said to it
 
-    @property
-    def clock_mode(self) -> ClockMode:
-        """The clock of this game."""
-        return self.table.session.match.clock
-
-    # clocks
+    def tell(self, line: str) -> None:
+        """What the screen itself says to the table: heard before this returns."""
+        if self.open:
+            self.open.table.handle(Press(line))
 
     def pause(self) -> None:
         """Stop the clocks."""
-        self._clock("pause")
-
-    def run_clock(self) -> None:
-        """Let the clocks run."""
-        self._clock("run")
-
-    def _clock(self, word: str) -> None:
-        if self.table is None or self.table.session.now.clocks.running == (word == "run"):
-            return
-        try:
-            self.table.session.do(f"clock {word}", at=self.time())
-        except NotKept as trouble:
-            self.notices.append(trouble.said)
-
-    def left(self, seat: str) -> int | None:
-        """The milliseconds on a seat's clock now, used or left."""
-        now = self.table.session.now
-        return now.clocks.to(self.time(), now.tip.acting).shown(self.clock_mode, seat)
-
-    def face(self, seat: str, step: int = USED_STEP) -> str:
-        """What a seat's clock shows now; time used grows in steps of some seconds."""
-        shown = self.left(seat)
-        if shown is not None and self.clock_mode.kind == "used":
-            shown -= shown % (step * 1000)
-        return "" if shown is None else minutes(shown)
-
-    def _beat(self, *_: object) -> None:
-        if self.table and self.root.current in TIMED and self.table.session.now.clocks.running:
+        if self.open and self.open.running:
             try:
-                self.journal.beat(self.number, self.time())
+                self.open.table.session.do("clock pause", at=self.open.time())
             except NotKept as trouble:
-                self.table.notice = Notice("trouble", trouble.said)
-                self.root.current_screen.refresh()
-        look = self.devices.camera.latest
-        if self.table and look and self.chosen["blackbox"] == "on":
-            self.blackbox.see(look.at, look.jpeg(SMALL))
+                self.notices.append(trouble.said)
 
+    def beat(self, look: Look | None, timed: bool) -> None:
+        """Once a second: how late it is goes on disk, what the camera sees into the black box."""
+        game = self.open
+        if game is None:
+            return
+        if timed and game.running:
+            try:
+                game.journal.beat(game.number, game.time())
+            except NotKept as trouble:
+                game.table.notice = Notice("trouble", trouble.said)
+        if look and self._settings["blackbox"] == "on":
+            game.blackbox.see(look.at, look.jpeg(SMALL))
 
-def minutes(milliseconds: int) -> str:
-    """Time as people read it: 3:07, or -0:12 once it has run out."""
-    seconds = abs(milliseconds) // 1000
-    sign = "-" if milliseconds < 0 and seconds else ""
-    hours, rest = divmod(seconds, 3600)
-    return f"{sign}{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{sign}{rest // 60}:{rest % 60:02}"
+    # the black box
+
+    @property
+    def reportable(self) -> bool:
+        """Whether the last minutes are kept for a report."""
+        return self.open is not None and self._settings["blackbox"] == "on"
+
+    def report(self, path: Path, about: Mapping[str, str]) -> int:
+        """The last minutes of this game as one file; how many inputs are in it."""
+        if self.open is None:
+            raise LookupError("no game is on the table")
+        game = self.open
+        match, lines = game.table.session.match, game.journal.lines(game.number)
+        return game.blackbox.report(path, match, lines, game.time.since, dict(about))

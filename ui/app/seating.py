@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
-from kivy.app import App
+from collections.abc import Callable
+from functools import partial
 
 from companion.game import BadNotation
 from companion.keep.journal import NotKept
 from companion.keep.players import meet, players
+from companion.view import Text
+from ui.app.appearance import Appearance
+from ui.app.open_game import OpenGame
 from ui.parts.common.menu import Menu
 from ui.parts.common.people import ask_person
 
 
-def seats_menu() -> None:
-    """Every seat with who has it; and what the rules say about leaving."""
-    app = App.get_running_app()
-    keys = [("players", name, lambda n=n: _hand_over(n)) for n, name in enumerate(app.names.values())]
+def seats_menu(
+    game: OpenGame, look: Appearance, rules: Callable[[str], None], done: Callable[[Text | None], None]
+) -> None:
+    """Every seat with who has it; and what the rules say about leaving. `done` hears of trouble, if any."""
+    keys = [
+        ("players", name, partial(_hand_over, game, look, n, done))
+        for n, name in enumerate(game.names.values())
+    ]
     Menu.show(
-        app.tr("seating-title"), [*keys, ("book", app.tr("seating-leave"), lambda: app.rules("leaving"))]
+        look.tr("seating-title"), [*keys, ("book", look.tr("seating-leave"), partial(rules, "leaving"))]
     )
 
 
-def _hand_over(n: int) -> None:
-    app = App.get_running_app()
-    names = list(app.names.values())
-    others = [player for player in players(app.journal) if player.name != names[n]]
+def _hand_over(game: OpenGame, look: Appearance, n: int, done: Callable[[Text | None], None]) -> None:
+    names = list(game.names.values())
+    others = [player for player in players(game.journal) if player.name != names[n]]
 
     def answered(name: str) -> None:
         if name:
-            seat([*swapped(names, n, name)])
+            seat(game, [*swapped(names, n, name)], done)
 
-    ask_person(app.tr("seating-who", player=names[n]), others, names, answered)
+    ask_person(look.tr("seating-who", player=names[n]), others, names, answered)
 
 
 def swapped(names: list[str], n: int, name: str) -> list[str]:
@@ -41,15 +48,15 @@ def swapped(names: list[str], n: int, name: str) -> list[str]:
     return after
 
 
-def seat(names: list[str]) -> None:
+def seat(game: OpenGame, names: list[str], done: Callable[[Text | None], None]) -> None:
     """Put on disk, then on the screen."""
-    app = App.get_running_app()
-    before = list(app.names.values())
+    before = list(game.names.values())
+    trouble = None
     try:
-        app.table.session.match = app.journal.seat(app.number, names)
-        meet(app.journal, [(n, name) for n, name in enumerate(names, 1) if name not in before])
-    except NotKept as trouble:
-        app.root.current_screen.trouble(trouble.said)
+        game.table.session.match = game.journal.seat(game.number, names)
+        meet(game.journal, [(n, name) for n, name in enumerate(names, 1) if name not in before])
+    except NotKept as refused:
+        trouble = refused.said
     except BadNotation:
         return
-    app.root.current_screen.refresh()
+    done(trouble)

@@ -35,6 +35,8 @@ ScreenName = Literal[
     "randomiser",
     "fairness",
 ]
+TIMED: tuple[ScreenName, ...] = ("table", "clocks")  # the screens on which clocks run
+SETTING_UP: tuple[ScreenName, ...] = ("setup", *TIMED)  # and those that show what is said to the table
 
 
 class Ways(Protocol):

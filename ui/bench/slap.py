@@ -85,8 +85,8 @@ class _Screen:
         self.hand = Hand(PantheonApp(settings, games=games))
         self.app = self.hand.app
         game = next(game for game in GAMES.values() if SLAP in game.timed)
-        self.app.begin(Match(game.id, ("Ana", "Ben", "Cem")))
-        self.app.sit_down()
+        self.app.root.begin(Match(game.id, ("Ana", "Ben", "Cem")))
+        self.app.root.sit_down()
 
     def round(self, dice: random.Random, latest: float) -> tuple[float, bool]:
         """Three hands come down; how long until the first is named on the screen, and whether rightly."""

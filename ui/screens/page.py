@@ -21,8 +21,11 @@ import ui.parts.table.photo_finish
 import ui.parts.table.sight
 import ui.parts.table.turned
 import ui.parts.table.verdict  # noqa: F401  the parts that the kv files name
+from companion.play.table import Table
 from ui.app.appearance import Appearance
+from ui.app.open_game import OpenGame
 from ui.app.ways import Ways
+from ui.touch.long_press import ask_about
 
 
 def _bind_inactive_bar_color(scroll: ScrollView, *_: object) -> None:
@@ -58,6 +61,24 @@ class Page(Screen):
 
     def watch(self) -> None:
         """Show what the camera sees, ten times a second, where there is a place for it."""
+
+
+class GamePage(Page):
+    """A screen of the game on the table: it is handed the game before it is shown."""
+
+    game: OpenGame
+
+    @property
+    def table(self) -> Table:
+        """Where that game is played."""
+        return self.game.table
+
+    def ask_about(self, ids: tuple[str, ...]) -> None:
+        """A finger held on something."""
+        ask_about(ids, self.table, self.game.put, self.ways.card_rules)
+
+    def tick(self) -> None:
+        """Show how late it is, five times a second, where there are clocks."""
 
 
 def load(module: str) -> None:

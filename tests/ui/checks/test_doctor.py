@@ -62,9 +62,9 @@ def test_touches_that_arrive_twice_are_told(home: Path) -> None:
     [
         ([], {}, GREEN, "have not been checked"),
         (["event0"], {}, AMBER, "have not been checked"),
-        (["event0"], {"corners": "later"}, AMBER, "have not been checked"),
-        (["event0"], {"corners": "checked"}, GREEN, "corners were right"),
-        (["event0"], {"corners": "checked", "touch": "turn-90"}, GREEN, "matrix 0 -1 1 1 0 0 does"),
+        (["event0"], {"touch-check": "later"}, AMBER, "have not been checked"),
+        (["event0"], {"touch-check": "checked"}, GREEN, "corners were right"),
+        (["event0"], {"touch-check": "checked", "touch": "turn-90"}, GREEN, "matrix 0 -1 1 1 0 0 does"),
         ([], {"touch": "matrix 1.1 0 -0.05 0 1 0"}, GREEN, "matrix 1.1 0 -0.05 0 1 0 does"),
     ],
 )
@@ -82,8 +82,8 @@ def test_what_the_touch_check_found_is_told(screens, settings, colour, said, hom
 def test_without_consent_nothing_is_remembered_and_no_report_is_made(hand: Hand) -> None:
     start_game(hand, "5 × 5")
     play_on(hand, random.Random(1), most=3)
-    assert not hand.app.blackbox._heard
-    hand.app.show("doctor")
+    assert not hand.app.opened.blackbox._heard
+    hand.app.root.show("doctor")
     hand.wait()
     assert not hand.app.root.current_screen.reportable
 
@@ -94,7 +94,7 @@ def test_a_report_of_a_game_by_touch_plays_itself_again(hand: Hand, home: Path, 
     play_on(hand, random.Random(1), most=6)
     hand.press(icon="undo")
     hand.press("Agreed")
-    hand.app.show("doctor")
+    hand.app.root.show("doctor")
     hand.wait()
     hand.press("Make a report")
     (report,) = (home / "reports").iterdir()
@@ -110,12 +110,14 @@ def test_with_consent_small_pictures_of_what_the_camera_saw_are_kept(hand: Hand,
     hand.app.choose("blackbox", "on")
     hand.app.choose("camera", "simulator")
     start_game(hand, "5 × 5")
-    until(lambda: (hand.wait(1), hand.app.devices.seeing.latest)[1])
+    until(lambda: (hand.wait(1), hand.app.devices.camera.latest)[1])
     hand.app._beat()
     hand.app._beat()
     app = hand.app
     path = tmp_path / "report.zip"
-    app.blackbox.report(path, app.table.session.match, app.journal.lines(app.number), app.time.since, {})
+    app.opened.blackbox.report(
+        path, app.table.session.match, app.game.journal.lines(app.opened.number), app.opened.time.since, {}
+    )
     assert pictures_of(path, tmp_path / "seen") >= 1
     picture = cv2.imread(str(next((tmp_path / "seen").iterdir())))
     assert picture.shape[1] == 320

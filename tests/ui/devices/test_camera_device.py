@@ -57,7 +57,7 @@ def choose(home: Path, **chosen: str) -> None:
 
 def test_without_a_camera_nothing_of_it_is_shown_or_loaded(hand: Hand) -> None:
     start_game(hand, "6 × 6")
-    assert until(hand, lambda: hand.app.devices.seeing.camera is None)
+    assert until(hand, lambda: hand.app.devices.camera.camera is None)
     assert not strip(hand).on
     assert strip(hand).height == 0
 
@@ -101,11 +101,11 @@ class Shaky(Simulator):
 
 def test_a_camera_that_dies_freezes_or_lies_is_missed_in_words_and_the_game_goes_on(hand: Hand) -> None:
     camera, app = Shaky(), hand.app
-    app.devices.seeing.source = lambda which, focus: camera
+    app.devices.camera.source = lambda which, focus: camera
     app.choose("camera", "usb 0")
     start_game(hand, "6 × 6")
-    assert until(hand, lambda: app.devices.seeing.latest)
-    app.devices.seeing.camera._retry, app.devices.seeing.camera._frozen = 0.05, 0.3
+    assert until(hand, lambda: app.devices.camera.latest)
+    app.devices.camera.camera._retry, app.devices.camera.camera._frozen = 0.05, 0.3
     for mood in ("gone", "frozen"):
         camera.mood = mood
         assert until(hand, lambda: strip(hand).alarm)
@@ -194,8 +194,8 @@ def test_a_question_is_answered_by_touch_or_laid_out_in_full(hand: Hand) -> None
 def test_while_the_table_is_put_back_the_camera_rests(hand: Hand) -> None:
     hand.app.choose("camera", "simulator")
     start_game(hand, "6 × 6")
-    assert until(hand, lambda: hand.app.devices.seeing.latest)
-    camera = hand.app.devices.seeing.camera
+    assert until(hand, lambda: hand.app.devices.camera.latest)
+    camera = hand.app.devices.camera.camera
     hand.app.put(Press(str(hand.app.table.session.moves[0])))
     hand.app.put(Press("undo"))
     hand.wait()
@@ -203,14 +203,14 @@ def test_while_the_table_is_put_back_the_camera_rests(hand: Hand) -> None:
     assert until(hand, lambda: not camera._awake.is_set())
     hand.press(icon="check")
     assert until(hand, camera._awake.is_set)
-    hand.app.show("settings")
+    hand.app.root.show("settings")
     assert until(hand, lambda: not camera._awake.is_set())
 
 
 def test_a_card_held_to_the_camera_at_home_opens_its_rules(hand: Hand) -> None:
     hand.app.choose("camera", "simulator")
-    assert until(hand, lambda: hand.app.devices.seeing.latest)
-    seeing = hand.app.devices.seeing
+    assert until(hand, lambda: hand.app.devices.camera.latest)
+    seeing = hand.app.devices.camera
     hand.app.put(Scan("battle", "medusa", 1, seeing.camera.woken + 10_000_000))
     hand.wait()
     assert hand.app.root.current == "home", "what lay there all along asks nothing"
@@ -248,7 +248,7 @@ def test_the_camera_page_shows_tests_and_cuts_the_picture(hand: Hand, home: Path
     assert [float(share) for share in part] == pytest.approx([0.25, 0.25, 0.75, 0.75], abs=0.02)
     assert until(hand, lambda: page.ids.sight.drawn.frame.shape == (360, 640))
     hand.press("90°")
-    assert until(hand, lambda: hand.app.devices.seeing.camera.eye.mounting.turn == 90)
+    assert until(hand, lambda: hand.app.devices.camera.camera.eye.mounting.turn == 90)
     hand.press("whole")
     assert until(hand, lambda: page.ids.sight.drawn.frame.shape == (1280, 720))
     hand.press("fixed: 4")

@@ -57,7 +57,7 @@ class Panel:
 @pytest.fixture
 def check(hand: Hand) -> Hand:
     """A hand at the touch check."""
-    hand.app.show("corners")
+    hand.app.root.show("touch-check")
     hand.wait()
     return hand
 
@@ -157,7 +157,7 @@ def test_a_panel_that_is_off_is_put_right(check: Hand) -> None:
 def test_a_panel_that_is_right_is_left_alone(check: Hand) -> None:
     page = Panel(check, NAMED[RIGHT]).four_taps()
     assert page.doing == "done"
-    assert (check.app.chosen["touch"], check.app.chosen["corners"]) == (RIGHT, "checked")
+    assert (check.app.chosen["touch"], check.app.chosen["touch-check"]) == (RIGHT, "checked")
     check.press("Done")
     assert check.app.root.current == "home"
 
@@ -181,7 +181,7 @@ def test_a_wrong_correction_cannot_be_kept_and_goes_by_itself(name: str, check: 
         page._ends -= corners.KEEP_SECONDS
         page._tick()
     assert (page.doing, correction()) == ("asking", NAMED[RIGHT])
-    assert (check.app.chosen["touch"], check.app.chosen["corners"]) == (RIGHT, "ask")
+    assert (check.app.chosen["touch"], check.app.chosen["touch-check"]) == (RIGHT, "ask")
     assert finger.four_taps().doing == "done"
 
 
@@ -193,7 +193,7 @@ def test_the_time_runs_by_itself(check: Hand, monkeypatch: pytest.MonkeyPatch) -
     while page.doing == "trying":
         check.wait(1)
     assert correction() == NAMED[RIGHT]
-    while check.app.root.current == "corners":
+    while check.app.root.current == "touch-check":
         check.wait(1)
     assert check.app.root.current == "home", "nobody is there"
 
@@ -202,12 +202,12 @@ def test_the_time_runs_by_itself(check: Hand, monkeypatch: pytest.MonkeyPatch) -
 def test_the_way_out_is_reached_whatever_is_wrong(name: str, check: Hand) -> None:
     Panel(check, NAMED[name]).press("Not now")
     assert check.app.root.current == "home"
-    assert (check.app.chosen["touch"], check.app.chosen["corners"]) == (RIGHT, "later")
+    assert (check.app.chosen["touch"], check.app.chosen["touch-check"]) == (RIGHT, "later")
 
 
 def test_leaving_in_the_middle_of_a_trial_puts_all_back(check: Hand) -> None:
     Panel(check, NAMED["turn-90"]).four_taps()
-    check.app.show("home")
+    check.app.root.show("home")
     check.wait()
     assert correction() == NAMED[RIGHT]
 
@@ -222,10 +222,10 @@ def test_taps_that_do_not_fit_together_are_asked_for_again(check: Hand) -> None:
 
 
 def test_the_doctor_leads_to_the_check_and_back(hand: Hand) -> None:
-    hand.app.show("settings")
+    hand.app.root.show("settings")
     hand.press("Doctor")
     hand.press("Check")
-    assert hand.app.root.current == "corners"
+    assert hand.app.root.current == "touch-check"
     Panel(hand, NAMED[RIGHT]).four_taps()
     hand.press("Done")
     assert hand.app.root.current == "doctor"
@@ -239,8 +239,8 @@ def test_it_comes_first_where_fingers_are_and_only_once(home: Path, monkeypatch:
     monkeypatch.setattr(start, "touch_screens", lambda: ["event0"])
     assert start.to_be_checked(settings)
     for answer in ("later", "checked"):
-        settings["corners"] = answer
+        settings["touch-check"] = answer
         assert not start.to_be_checked(Settings(home / "settings.toml"))
-    settings["corners"] = "ask"
+    settings["touch-check"] = "ask"
     monkeypatch.setenv("SDL_VIDEODRIVER", start.OFFSCREEN)
     assert not start.to_be_checked(settings), "nobody sees it"

@@ -41,7 +41,7 @@ class Peek(ModalView):
         for row in view.rows:
             own = row.seat == seat and row not in everyone.rows
             if own or (row.seat == seat and row.id in everyone.veiled):
-                self.ids.rows.add_widget(CardRow(row, glow, (), self.pick, secret=True))
+                self.ids.rows.add_widget(CardRow(row, glow, (), self.pick))
 
     def pick(self, thing: str) -> None:
         """Another finger on a card while the first one holds: that card is meant."""

@@ -17,7 +17,7 @@ from companion.photo_finish import Strip
 from companion.play.session import Node
 from companion.view import Card, Row, View, text
 from ui.app.appearance import Appearance
-from ui.parts.board.rows import Spread
+from ui.parts.board.rows import Asks, Spread
 from ui.parts.board.tray import Tray
 
 
@@ -27,11 +27,16 @@ class VerdictPart(BoxLayout):
     shown = BooleanProperty(False)
     covers = AliasProperty(lambda self: self.shown, bind=("shown",))
     replayed = BooleanProperty(False)
+    asks: Asks | None = ObjectProperty(None, allownone=True)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self._correct: Callable[[str], None] | None = None
-        self._spread = Spread(self._touched)
+        self._spread = Spread(self._touched, self._ask)
+
+    def _ask(self, ids: tuple[str, ...]) -> None:
+        if self.asks is not None:
+            self.asks(ids)
 
     def _touched(self, card: str) -> None:
         if self._correct is not None:
@@ -63,9 +68,10 @@ class OldVerdict(ModalView):
     told = StringProperty()
     look: Appearance = ObjectProperty()
 
-    def __init__(self, strip: Strip, node: Node, **properties: object) -> None:
+    def __init__(self, strip: Strip, node: Node, asks: Asks, **properties: object) -> None:
         super().__init__(**properties)
         view, say = node.position.view(), self.look.say
+        self.ids.verdict.asks = asks
         self.ids.verdict.show(strip, view)
         self.told = "\n".join([say(strip.said), *(say(note) for note in view.notes)])
 

@@ -11,7 +11,8 @@ from companion.games import GAMES
 from companion.keep.journal import Kept
 from companion.view import text
 from ui.app.appearance import Appearance
-from ui.app.current_game import CurrentGame, minutes
+from ui.app.current_game import CurrentGame
+from ui.app.open_game import minutes
 from ui.app.ways import Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu

@@ -84,7 +84,7 @@ class ReplayPage(GamePage):
         for track in view.tracks:
             place.add_widget(TrackPart(track, view))
         for row in view.rows:
-            place.add_widget(CardRow(row, (), (), lambda thing: None))
+            place.add_widget(CardRow(row, (), (), lambda thing: None, self.ask_about))
 
 
 load(__file__)
