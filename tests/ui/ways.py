@@ -20,7 +20,6 @@ from companion.play.match import Match
 from companion.words import words_in
 from tests.playing import random_game, variants
 from ui.app.app import PantheonApp
-from ui.app.seating import seats_menu
 from ui.parts.board.tray import Tray, in_tray
 from ui.parts.common.keyboard import ask
 from ui.parts.table.peek import Peek
@@ -161,11 +160,11 @@ class Looker:
             yield "whisper"
             self.clear()
         if in_tray(view, open_now):
-            Tray(lambda thing: None).lay_out(view, open_now)
+            Tray(lambda thing: None).lay_out(view, open_now, app.table.session.acting)
             yield "tray"
             self.clear()
         for seat in app.opened.names:
-            peek = Peek(seat)
+            peek = Peek(app.table, app.put, seat)
             if peek.worth_showing:
                 peek.open(animation=False)
                 yield "peek"
@@ -175,12 +174,12 @@ class Looker:
     def _with_a_camera(self, page: Page) -> Iterator[str]:
         """The same with the line that says what a camera has read; none is there to say so itself."""
         strip = page.ids.strip
-        strip.look = lambda *_: None
+        strip.watch = lambda *_: None
         strip.on, strip.correctable, strip.said = not page.ids.notice.shown, True, self.app.tr("sight-waits")
         self.settle()
         yield "with a camera"
         strip.on = False
-        del strip.look
+        del strip.watch
         self.settle()
 
 
@@ -246,7 +245,7 @@ def _table(looker: Looker, name: str) -> Iterator[str]:
         yield f"refused and turned to {side}"
         app.table.handle(Press("ok"))
     app.chosen.places = {}
-    for what, opens in (("menu", page.menu), ("seats", seats_menu), ("sign", page.ids.sign.on_release)):
+    for what, opens in (("menu", page.menu), ("seats", page.seats), ("sign", page.open_sign)):
         opens()
         yield what
         looker.clear()

@@ -42,7 +42,7 @@ class PantheonApp(App):
     language = StringProperty("en")
     theme = ObjectProperty(rebind=True)
     title = "Pantheon"
-    root: Screens
+    root: Screens  # until the app is stopped
 
     def __init__(self, settings: Settings, games: Path | None = None, **properties: object) -> None:
         self.chosen = settings

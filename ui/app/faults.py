@@ -30,9 +30,9 @@ class KeepGoing(ExceptionHandler):
         endless = len(self._lately) == MOST and now - self._lately[0] < SECONDS
         self._lately.append(now)
         if endless:
-            return ExceptionManager.RAISE
+            return int(ExceptionManager.RAISE)
         if self._game.open is not None:
             self._game.open.table.notice = Notice("trouble", text("fault-inside"))
         else:
             self._game.notices.append(text("fault-inside"))
-        return ExceptionManager.PASS
+        return int(ExceptionManager.PASS)

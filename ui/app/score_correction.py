@@ -39,9 +39,9 @@ def correct(
         lines = correction(session, round_, count, column, number) if number != was else []
         for line in lines:
             game.tell(line)
-        refused = table.notice is not None and table.notice.kind in ("refused", "trouble")
-        if refused:
-            told(look.say(table.notice.text))
+        notice = table.notice
+        if notice is not None and notice.kind in ("refused", "trouble"):
+            told(look.say(notice.text))
         elif lines:
             told(look.say(text("scores-corrected", old=was, new=number, **where)))
         elif number != was:

@@ -50,11 +50,11 @@ def _look_round(app: PantheonApp, hand: Hand) -> int:
     app.root.show("settings")
     hand.wait()
     kept = app.game.journal.games()
-    for game in [game for game in kept if game.lines][:TAKEN_UP]:
+    for going in [going for going in kept if going.lines][:TAKEN_UP]:
         try:
-            app.root.resume(game.id)
+            app.root.resume(going.id)
         except ValueError as other_rules:
-            print(f"pantheon: game {game.id} stays in the journal but cannot be taken up: {other_rules}")
+            print(f"pantheon: game {going.id} stays in the journal but cannot be taken up: {other_rules}")
         hand.wait()
     app.root.show("home")
     hand.wait()

@@ -8,6 +8,7 @@ from typing import TypeVar, get_args
 from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
+from companion.keep.journal import Journal
 from companion.luck.randomiser import SetUp, Wish
 from companion.play.match import Match
 from companion.settings import Settings
@@ -45,6 +46,7 @@ from ui.screens.shelf.rules import RulesPage
 from ui.screens.shelf.statistics import StatisticsPage
 
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
+KEPT: tuple[ScreenName, ...] = ("newgame", "games", "players", "statistics")  # what the journal knows
 P = TypeVar("P", bound=Page)
 
 
@@ -64,6 +66,7 @@ class Screens(ScreenManager):
     ) -> None:
         super().__init__(transition=NoTransition())
         self.game = game
+        self.current: ScreenName
         self.came_from: ScreenName = "home"
 
         def turn_round() -> None:
@@ -72,7 +75,7 @@ class Screens(ScreenManager):
 
         self._make: dict[ScreenName, Callable[[], Page]] = {
             "home": lambda: HomePage(look, self, game, switch_off),
-            "newgame": lambda: NewGamePage(look, self, settings, game.journal),
+            "newgame": lambda: NewGamePage(look, self, settings, self._journal()),
             "places": lambda: PlacesPage(look, self, settings),
             "my-copy": lambda: MyCopyPage(look, self, settings),
             "setup": lambda: SetupPage(look, self),
@@ -90,9 +93,9 @@ class Screens(ScreenManager):
             "doctor": lambda: DoctorPage(look, self, settings, devices, game),
             "touch-check": lambda: TouchCheckPage(look, self, settings),
             "rules": lambda: RulesPage(look, self),
-            "games": lambda: GamesPage(look, self, game),
-            "players": lambda: PlayersPage(look, self, game.journal),
-            "statistics": lambda: StatisticsPage(look, self, game.journal),
+            "games": lambda: GamesPage(look, self, game, self._journal()),
+            "players": lambda: PlayersPage(look, self, self._journal()),
+            "statistics": lambda: StatisticsPage(look, self, self._journal()),
             "randomiser": lambda: RandomiserPage(look, self, settings, game.journal),
             "fairness": lambda: FairnessPage(look, self),
         }
@@ -115,6 +118,12 @@ class Screens(ScreenManager):
         self.came_from = came_from
         self.current = current
 
+    def _journal(self) -> Journal:
+        """The journal, for the screens that cannot be shown without one."""
+        if self.game.journal is None:
+            raise LookupError("no journal is open")
+        return self.game.journal
+
     def _page(self, name: ScreenName, kind: type[P]) -> P:
         page = self.get_screen(name)
         assert isinstance(page, kind)
@@ -124,6 +133,8 @@ class Screens(ScreenManager):
 
     def show(self, name: ScreenName) -> None:
         """Go to a screen; the clocks only run while the table is on."""
+        if name in KEPT and self.game.journal is None:
+            name = "home"  # it says why there is no journal
         if self.current in TIMED and name not in TIMED:
             self.game.pause()
         if self.current == name:

@@ -136,7 +136,7 @@ def test_a_black_picture_is_said_in_words(hand: Hand) -> None:
 
 def test_a_fault_of_the_screen_is_told_and_one_in_every_frame_ends_in_a_fresh_start(hand: Hand) -> None:
     start_game(hand, "5 × 5")
-    keeper = KeepGoing()
+    keeper = KeepGoing(hand.app.game)
     answers = [keeper.handle_exception(ValueError("a fault")) for _ in range(MOST + 1)]
     assert answers == [ExceptionManager.PASS] * MOST + [ExceptionManager.RAISE]
     assert hand.app.table.notice.text.key == "fault-inside"

@@ -62,9 +62,9 @@ def test_touches_that_arrive_twice_are_told(home: Path) -> None:
     [
         ([], {}, GREEN, "have not been checked"),
         (["event0"], {}, AMBER, "have not been checked"),
-        (["event0"], {"touch-check": "later"}, AMBER, "have not been checked"),
-        (["event0"], {"touch-check": "checked"}, GREEN, "corners were right"),
-        (["event0"], {"touch-check": "checked", "touch": "turn-90"}, GREEN, "matrix 0 -1 1 1 0 0 does"),
+        (["event0"], {"corners": "later"}, AMBER, "have not been checked"),
+        (["event0"], {"corners": "checked"}, GREEN, "corners were right"),
+        (["event0"], {"corners": "checked", "touch": "turn-90"}, GREEN, "matrix 0 -1 1 1 0 0 does"),
         ([], {"touch": "matrix 1.1 0 -0.05 0 1 0"}, GREEN, "matrix 1.1 0 -0.05 0 1 0 does"),
     ],
 )

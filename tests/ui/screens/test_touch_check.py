@@ -14,7 +14,7 @@ from companion.settings import Settings
 from ui.app import start
 from ui.checks.finger import Hand
 from ui.screens.machine import touch_check as corners
-from ui.screens.machine.touch_check import CornersPage, on_glass
+from ui.screens.machine.touch_check import TouchCheckPage, on_glass
 from ui.touch.touch_calibration import found
 from ui.touch.touch_matrix import NAMED, RIGHT, Matrix, Point, matrix_of, numbers, put_right, setting_of, then
 from ui.touch.touch_right import correction
@@ -46,7 +46,7 @@ class Panel:
         key = self.hand.key(words, icon)
         self.touch(*key.to_window(*key.center))
 
-    def four_taps(self) -> CornersPage:
+    def four_taps(self) -> TouchCheckPage:
         """Each mark touched where it is seen."""
         page = self.hand.app.root.current_screen
         for _ in range(4):
@@ -157,7 +157,7 @@ def test_a_panel_that_is_off_is_put_right(check: Hand) -> None:
 def test_a_panel_that_is_right_is_left_alone(check: Hand) -> None:
     page = Panel(check, NAMED[RIGHT]).four_taps()
     assert page.doing == "done"
-    assert (check.app.chosen["touch"], check.app.chosen["touch-check"]) == (RIGHT, "checked")
+    assert (check.app.chosen["touch"], check.app.chosen["corners"]) == (RIGHT, "checked")
     check.press("Done")
     assert check.app.root.current == "home"
 
@@ -181,7 +181,7 @@ def test_a_wrong_correction_cannot_be_kept_and_goes_by_itself(name: str, check: 
         page._ends -= corners.KEEP_SECONDS
         page._tick()
     assert (page.doing, correction()) == ("asking", NAMED[RIGHT])
-    assert (check.app.chosen["touch"], check.app.chosen["touch-check"]) == (RIGHT, "ask")
+    assert (check.app.chosen["touch"], check.app.chosen["corners"]) == (RIGHT, "ask")
     assert finger.four_taps().doing == "done"
 
 
@@ -202,7 +202,7 @@ def test_the_time_runs_by_itself(check: Hand, monkeypatch: pytest.MonkeyPatch) -
 def test_the_way_out_is_reached_whatever_is_wrong(name: str, check: Hand) -> None:
     Panel(check, NAMED[name]).press("Not now")
     assert check.app.root.current == "home"
-    assert (check.app.chosen["touch"], check.app.chosen["touch-check"]) == (RIGHT, "later")
+    assert (check.app.chosen["touch"], check.app.chosen["corners"]) == (RIGHT, "later")
 
 
 def test_leaving_in_the_middle_of_a_trial_puts_all_back(check: Hand) -> None:
@@ -239,8 +239,8 @@ def test_it_comes_first_where_fingers_are_and_only_once(home: Path, monkeypatch:
     monkeypatch.setattr(start, "touch_screens", lambda: ["event0"])
     assert start.to_be_checked(settings)
     for answer in ("later", "checked"):
-        settings["touch-check"] = answer
+        settings["corners"] = answer
         assert not start.to_be_checked(Settings(home / "settings.toml"))
-    settings["touch-check"] = "ask"
+    settings["corners"] = "ask"
     monkeypatch.setenv("SDL_VIDEODRIVER", start.OFFSCREEN)
     assert not start.to_be_checked(settings), "nobody sees it"

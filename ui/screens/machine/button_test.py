@@ -77,10 +77,10 @@ class ButtonTestPage(Page):
         """Begin to listen."""
         slaps = self.slaps
         self.testing, self.shows = slaps.test(), "rows"
-        names = slaps.buttons.wired or SEATS
-        wired = bool(slaps.buttons.wired)
-        self.timing = self.tr(f"strip-timing-{slaps.buttons.timing}") if wired else ""
-        self._reports = {name: ButtonReport(name, slaps.tap) for name in names}
+        buttons = slaps.buttons
+        wired = buttons.wired if buttons else ()
+        self.timing = self.tr(f"strip-timing-{buttons.timing}") if buttons and wired else ""
+        self._reports = {name: ButtonReport(name, slaps.tap) for name in wired or SEATS}
         self.ids.reports.clear_widgets()
         for report in self._reports.values():
             self.ids.reports.add_widget(report)
@@ -164,13 +164,15 @@ class ButtonTestPage(Page):
     def hands_off(self) -> None:
         """Count the edges nobody makes."""
         self.shows = "phantoms"
-        self.testing.hands_off(now_ns())
+        if self.testing is not None:
+            self.testing.hands_off(now_ns())
         self.refresh()
 
     def react(self) -> None:
         """The light goes on after a while; who is quickest?"""
         self.shows = "reaction"
-        self.testing.ready(now_ns() + int(random.uniform(*LIGHT_AFTER) * SECOND))
+        if self.testing is not None:
+            self.testing.ready(now_ns() + int(random.uniform(*LIGHT_AFTER) * SECOND))
         self.refresh()
 
     def _key_down(self, _window: object, key: int, *_: object) -> bool:

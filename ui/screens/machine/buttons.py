@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -117,9 +117,12 @@ class ButtonsPage(Page):
             [
                 *([("close", words, nothing)] if nothing else []),
                 *items(SUGGESTED),
-                ("plus", self.tr("buttons-other-pins"), lambda: Menu.show(title, items(others))),
+                ("plus", self.tr("buttons-other-pins"), partial(self._more_pins, title, items(others))),
             ],
         )
+
+    def _more_pins(self, title: str, items: Sequence[Item]) -> None:
+        Menu.show(title, items)
 
     def _pin(self, pin: int) -> str:
         """A pin by its number and its place on the header."""

@@ -61,7 +61,7 @@ class NewGamePage(Page):
         names: list[str] = [""] * count
         for player in players(self.journal)[:count]:
             free = [n for n, name in enumerate(names) if not name]
-            names[min(free, key=lambda n, seat=player.seat - 1: abs(n - seat))] = player.name
+            names[min((abs(n - player.seat + 1), n) for n in free)[1]] = player.name
         return [name or self._nobody(n) for n, name in enumerate(names)]
 
     def _nobody(self, n: int) -> str:

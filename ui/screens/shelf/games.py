@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.game import BadNotation, IllegalMove
 from companion.games import GAMES
 from companion.keep.export import FORMATS, bring_in, export_to, exports, games_in
-from companion.keep.journal import Kept, NotKept
+from companion.keep.journal import Journal, Kept, NotKept
 from companion.keep.record import BadRecord
 from ui.app.appearance import Appearance
 from ui.app.current_game import CurrentGame
@@ -48,9 +48,11 @@ class GamesPage(Page):
     said = StringProperty()
     deleted = NumericProperty(0)
 
-    def __init__(self, look: Appearance, ways: Ways, game: CurrentGame, **properties: object) -> None:
+    def __init__(
+        self, look: Appearance, ways: Ways, game: CurrentGame, journal: Journal, **properties: object
+    ) -> None:
         super().__init__(look, ways, **properties)
-        self.game, self.journal = game, game.journal
+        self.game, self.journal = game, journal
 
     def on_pre_enter(self, *_: object) -> None:
         """Nothing is left to say from last time."""
@@ -61,7 +63,7 @@ class GamesPage(Page):
         """List the games."""
         self.which = self.tr(self.box) if self.box else self.tr("every-game")
         self.who = self.player or self.tr("every-player")
-        games = self.journal.games(self.box, self.player, most=MOST) if self.journal else []
+        games = self.journal.games(self.box, self.player, most=MOST)
         self.ids.games.data = [self._row(kept) for kept in games]
         if not games and not self.said:
             self.said = self.tr("games-none")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.properties import StringProperty
 
 from companion.game import TABLE
 from companion.games import GAMES
-from companion.keep.journal import Kept
+from companion.keep.journal import Journal, Kept
+from companion.play.session import Session
 from companion.view import text
 from ui.app.appearance import Appearance
 from ui.app.current_game import CurrentGame
@@ -41,13 +43,8 @@ class HomePage(Page):
         """The games not yet over, then the shelf."""
         self.notice = "  ".join(self.say(notice) for notice in self.game.notices)
         self.ids.going_on.clear_widgets()
-        kept = [game for game in self.journal.games(ended=False) if game.lines] if self.journal else []
-        for game in kept[:MOST_SHOWN]:
-            try:
-                self.ids.going_on.add_widget(self._go_on(game))
-            except ValueError:
-                # A line that today's rules no longer take: the game stays in the journal and can be exported.
-                self.notice += self.tr("home-cannot-go-on", number=game.id)
+        if self.journal is not None:
+            self._list_going_on(self.journal)
         self.ids.shelf.clear_widgets()
         for game in GAMES.values():
             key = Key(
@@ -59,12 +56,21 @@ class HomePage(Page):
                 kind="plain",
                 usable=self.journal is not None,
             )
-            key.bind(on_release=lambda _, game=game: self.choose(game.id))
+            key.bind(on_release=partial(self._chosen, game.id))
             self.ids.shelf.add_widget(key)
 
-    def _go_on(self, kept: Kept) -> Key:
+    def _list_going_on(self, journal: Journal) -> None:
+        """The games not yet over, the newest first."""
+        kept = [game for game in journal.games(ended=False) if game.lines]
+        for game in kept[:MOST_SHOWN]:
+            try:
+                self.ids.going_on.add_widget(self._go_on(game, journal.session(game.id)))
+            except ValueError:
+                # A line that today's rules no longer take: the game stays in the journal and can be exported.
+                self.notice += self.tr("home-cannot-go-on", number=game.id)
+
+    def _go_on(self, kept: Kept, session: Session) -> Key:
         """A key that takes a game up again, with whose turn it is and the clocks."""
-        session = self.journal.session(kept.id)
         seats = [seat for seat in session.acting if seat != TABLE]
         who = text("home-to-move", player=kept.match.player(seats[0])) if seats else text("home-setting-up")
         clocks = session.now.clocks
@@ -86,6 +92,9 @@ class HomePage(Page):
             ("back", self.tr("power-stay"), lambda: None),
         ]
         Menu.show(self.tr("power-title"), keys)
+
+    def _chosen(self, game: str, _: Key) -> None:
+        self.choose(game)
 
     def choose(self, game: str) -> None:
         """A box from the shelf: who plays, and how."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import Literal
 
 from kivy.properties import ObjectProperty, StringProperty
 
@@ -24,7 +26,7 @@ class PlayersPage(Page):
     said = StringProperty()
     gone: Player | None = ObjectProperty(None, allownone=True)
 
-    def __init__(self, look: Appearance, ways: Ways, journal: Journal | None, **properties: object) -> None:
+    def __init__(self, look: Appearance, ways: Ways, journal: Journal, **properties: object) -> None:
         super().__init__(look, ways, **properties)
         self.journal = journal
 
@@ -36,7 +38,7 @@ class PlayersPage(Page):
     def refresh(self) -> None:
         """One key for each."""
         self.ids.people.clear_widgets()
-        for player in players(self.journal) if self.journal else []:
+        for player in players(self.journal):
             sub = self.tr("players-met", count=player.met, seat=player.seat)
             key = PersonKey(player, sub)
             key.bind(on_release=lambda key: self.ask(key.player))
@@ -76,12 +78,12 @@ class PlayersPage(Page):
     def renamed(self, player: Player, name: str) -> None:
         """The same person under another name."""
         if name and name != player.name:
-            self._kept(
-                lambda: (
-                    keep(self.journal, replace(player, name=name)),
-                    forget(self.journal, player.name),
-                )
-            )
+
+            def rename() -> None:
+                keep(self.journal, replace(player, name=name))
+                forget(self.journal, player.name)
+
+            self._kept(rename)
 
     def recolour(self, player: Player) -> None:
         """Another colour."""
@@ -91,15 +93,22 @@ class PlayersPage(Page):
         """Another shape."""
         self._choose("players-shape", [(shape, f"shape-{shape}") for shape in SHAPES], player, "shape")
 
-    def _choose(self, title: str, choices: list[tuple[str, str]], player: Player, what: str) -> None:
+    def _choose(
+        self, title: str, choices: list[tuple[str, str]], player: Player, what: Literal["tone", "shape"]
+    ) -> None:
         Menu.show(
             self.tr(title),
             [
                 (
                     value if what == "shape" else "circle",
                     self.tr(words),
-                    lambda value=value: self._kept(
-                        lambda: keep(self.journal, replace(player, **{what: value}))
+                    partial(
+                        self._kept,
+                        partial(
+                            keep,
+                            self.journal,
+                            replace(player, tone=value) if what == "tone" else replace(player, shape=value),
+                        ),
                     ),
                 )
                 for value, words in choices
@@ -117,8 +126,8 @@ class PlayersPage(Page):
 
     def bring_back(self) -> None:
         """Remembered after all."""
-        player = self.gone
-        self._kept(lambda: keep(self.journal, player))
+        if self.gone is not None:
+            self._kept(partial(keep, self.journal, self.gone))
         self.gone = None
 
     def _kept(self, done: Callable[[], object]) -> None:

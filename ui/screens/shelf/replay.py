@@ -44,7 +44,8 @@ class ReplayPage(GamePage):
         session = self.table.session
         nodes = session.now.tip.lines()
         self.last = len(nodes)
-        node = nodes[self.n - 1] if self.n else nodes[0].before if nodes else session.now.tip
+        first = nodes[0].before if nodes else None
+        node = nodes[self.n - 1] if self.n else first or session.now.tip
         view = node.position.view()
         before = node.before.position.view() if node.before else view
         self.title = self.tr(session.match.game)

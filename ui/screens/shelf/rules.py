@@ -98,8 +98,10 @@ class RulesPage(Page):
         page = self.ids.parts
         page.clear_widgets()
         for part in found.parts:
-            read = isinstance(part, str)
-            page.add_widget(Reading(text=unmarked(part)) if read else DrawingPart(self.game, part))
+            if isinstance(part, str):
+                page.add_widget(Reading(text=unmarked(part)))
+            else:
+                page.add_widget(DrawingPart(self.game, part))
         self.ids.page.scroll_y = 1
         for key in self.ids.sections.children:
             if key.section is not None:

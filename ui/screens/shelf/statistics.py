@@ -25,7 +25,7 @@ class StatisticsPage(Page):
     which = StringProperty()
     who = StringProperty()
 
-    def __init__(self, look: Appearance, ways: Ways, journal: Journal | None, **properties: object) -> None:
+    def __init__(self, look: Appearance, ways: Ways, journal: Journal, **properties: object) -> None:
         super().__init__(look, ways, **properties)
         self.journal = journal
 
@@ -41,9 +41,8 @@ class StatisticsPage(Page):
             key.bind(on_release=lambda _, page=page: self.turn_to(page))
             self.ids.pages.add_widget(key)
         self.ids.charts.clear_widgets()
-        if self.journal:
-            for chart in PAGES[self.page](self.journal, self.box, self.player):
-                self.ids.charts.add_widget(ChartPart(chart))
+        for chart in PAGES[self.page](self.journal, self.box, self.player):
+            self.ids.charts.add_widget(ChartPart(chart))
         self.ids.scroll.scroll_y = 1
 
     def turn_to(self, page: str) -> None:
