@@ -74,7 +74,7 @@ class CurrentGame:
         """A kept game taken up where it was left."""
         if self.journal is None:
             raise LookupError("no journal is open")
-        self.open = OpenGame(self.journal, number, self._put, self.tell)
+        self.open = OpenGame(self.journal, number, self._put, self.tell, self._told)
         self._taken_up(self.open.table)
         return self.open
 
@@ -99,11 +99,12 @@ class CurrentGame:
 
     def pause(self) -> None:
         """Stop the clocks."""
-        if self.open and self.open.running:
-            try:
-                self.open.table.session.do("clock pause", at=self.open.time())
-            except NotKept as trouble:
-                self.notices.append(trouble.said)
+        if self.open:
+            self.open.clock("pause")
+
+    def _told(self, trouble: Text) -> None:
+        """The home screen says it: whoever leaves the table must see it too."""
+        self.notices.append(trouble)
 
     def beat(self, look: Look | None, timed: bool) -> None:
         """Once a second: how late it is goes on disk, what the camera sees into the black box."""

@@ -7,9 +7,10 @@ from typing import Literal
 
 from companion.inputs import Put
 from companion.keep.blackbox import BlackBox
-from companion.keep.journal import Journal
+from companion.keep.journal import Journal, NotKept
 from companion.play.clock import ClockMode, TableTime
 from companion.play.table import Table
+from companion.view import Text
 
 USED_STEP = 10  # seconds: nobody races a clock that only counts, and every frame costs
 
@@ -17,9 +18,17 @@ USED_STEP = 10  # seconds: nobody races a clock that only counts, and every fram
 class OpenGame:
     """What every screen of a game is handed; there is always a table in it."""
 
-    def __init__(self, journal: Journal, number: int, put: Put, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        number: int,
+        put: Put,
+        tell: Callable[[str], None],
+        trouble: Callable[[Text], None],
+    ) -> None:
         session = journal.session(number)
         self.journal, self.number, self.put, self.tell = journal, number, put, tell
+        self._trouble = trouble
         self.time = TableTime(session.now.clocks.at)
         self.table = Table(session, self.time.since)
         self.blackbox = BlackBox()
@@ -45,7 +54,10 @@ class OpenGame:
     def clock(self, word: Literal["pause", "run"]) -> None:
         """Stop the clocks or let them run."""
         if self.running != (word == "run"):
-            self.tell(f"clock {word}")
+            try:
+                self.table.session.do(f"clock {word}", at=self.time())
+            except NotKept as trouble:
+                self._trouble(trouble.said)
 
     def left(self, seat: str) -> int | None:
         """The milliseconds on a seat's clock now, used or left."""

@@ -113,7 +113,7 @@ def test_a_held_finger_on_a_card_shows_its_page(hand: Hand) -> None:
     assert hand.app.root.current == "table"
     assert hand.app.table.session.now.tip.n == lines
     assert hand.app.table.picks == ()
-    face.secret = True
+    face.asks = None
     face.state = "down"
     assert face._waiting is None, "a card only its player may see is not asked about in everyone's sight"
 
