@@ -41,19 +41,19 @@ def make(hand: Hand, move: Move) -> None:
     table, view = hand.app.table, hand.app.table.view()
     before = table.session.now
     if move.seat in view.secret:
-        hand.press(hand.app.names[move.seat], icon="eye-off")
+        hand.press(hand.app.opened.names[move.seat], icon="eye-off")
         hand.press(hand.app.say(told(table.session.match.game, move, table.view(move.seat))))
         return
     if move.seat == TABLE and len(table.session.moves) == 1:
         hand.press(icon="forward")
         return
     if f":{move.verb}" in table.open and not move.args:
-        hand.press(hand.app.root.current_screen.named(f":{move.verb}"))
+        hand.press(hand.app.root.current_screen.choices.named(f":{move.verb}"))
         return
     for thing in move.args:
         _touch(hand, thing)
         if table.session.now is before and f":{move.verb}" in table.open and thing == move.args[0]:
-            hand.press(hand.app.root.current_screen.named(f":{move.verb}"))
+            hand.press(hand.app.root.current_screen.choices.named(f":{move.verb}"))
     if table.session.now is before and f"@{move.seat}" in table.open:
         seat = seat_of(hand, move.seat)
         hand.touch(*seat.to_window(*seat.center))
@@ -68,7 +68,7 @@ def _touch(hand: Hand, thing: str) -> None:
     elif any(card.id == thing for row in view.rows for card in row.cards):
         touch_card(hand, thing)
     else:
-        hand.press(hand.app.root.current_screen.named(thing))
+        hand.press(hand.app.root.current_screen.choices.named(thing))
 
 
 def touch_card(hand: Hand, card: str) -> None:

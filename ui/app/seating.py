@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-from kivy.app import App
+from collections.abc import Callable
+from functools import partial
 
 from companion.keep.players import meet, players
+from ui.app.appearance import Appearance
+from ui.app.open_game import OpenGame
 from ui.parts.common.menu import Menu
 from ui.parts.common.people import ask_person
 
 
-def seats_menu() -> None:
+def seats_menu(
+    game: OpenGame, look: Appearance, rules: Callable[[str], None], done: Callable[[], None]
+) -> None:
     """Every seat with who has it; and what the rules say about leaving."""
-    app = App.get_running_app()
-    keys = [("players", name, lambda n=n: _hand_over(n)) for n, name in enumerate(app.names.values())]
+    keys = [
+        ("players", name, partial(_hand_over, game, look, n, done))
+        for n, name in enumerate(game.names.values())
+    ]
     Menu.show(
-        app.tr("seating-title"), [*keys, ("book", app.tr("seating-leave"), lambda: app.rules("leaving"))]
+        look.tr("seating-title"), [*keys, ("book", look.tr("seating-leave"), partial(rules, "leaving"))]
     )
 
 
-def _hand_over(n: int) -> None:
-    app = App.get_running_app()
-    names = list(app.names.values())
-    others = [player for player in players(app.journal) if player.name != names[n]]
+def _hand_over(game: OpenGame, look: Appearance, n: int, done: Callable[[], None]) -> None:
+    names = list(game.names.values())
+    others = [player for player in players(game.journal) if player.name != names[n]]
 
     def answered(name: str) -> None:
         if name in names:
-            app.tell(f"swap p{n + 1} p{names.index(name) + 1}")
+            game.tell(f"swap p{n + 1} p{names.index(name) + 1}")
         elif name:
-            app.tell(f"seat p{n + 1} {name}")
-            if app.names[f"p{n + 1}"] == name:
-                app.kept(lambda: meet(app.journal, [(n + 1, name)]))
+            game.tell(f"seat p{n + 1} {name}")
+            if game.names[f"p{n + 1}"] == name:
+                game.kept(lambda: meet(game.journal, [(n + 1, name)]))
+        done()
 
-    ask_person(app.tr("seating-who", player=names[n]), others, names, answered)
-
-
-def swapped(names: list[str], n: int, name: str) -> list[str]:
-    """The names with another one at a seat; whoever sits elsewhere changes places."""
-    after = [*names]
-    if name in names:
-        after[names.index(name)] = names[n]
-    after[n] = name
-    return after
+    ask_person(look.tr("seating-who", player=names[n]), others, names, answered)

@@ -82,13 +82,13 @@ def _run(settings: Settings) -> int:
         print(f"pantheon: {words_in(settings.language).say(text('already-open'))}", file=sys.stderr)
         return 1
     keep_log(folder("data"))
-    ExceptionManager.add_handler(KeepGoing())
     guard_touches()
     app = PantheonApp(settings)
+    ExceptionManager.add_handler(KeepGoing(app.game))
     tell_of(app)
     app.bind(on_start=lambda *_: log_misfit())
     if to_be_checked(settings):
-        app.bind(on_start=lambda *_: app.show("corners"))
+        app.bind(on_start=lambda *_: app.root.show("touch-check"))
     app.run()
     return 0
 

@@ -170,7 +170,7 @@ class Theme(EventDispatcher):
     def ground_of(self, tone: str) -> list[float]:
         """How a space of a tone looks: the theme's own grounds, or a hue laid thinly over the plain one."""
         if tone in ("plain", "light", "dark"):
-            return getattr(self, tone)
+            return list(getattr(self, tone))
         fill, _, _ = self.tone(tone)
         return [0.45 * a + 0.55 * b for a, b in zip(fill[:3], self.plain[:3], strict=True)] + [1.0]
 

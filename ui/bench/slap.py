@@ -7,6 +7,7 @@ import random
 import tempfile
 import time
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -84,13 +85,14 @@ class _Screen:
         self.hand = Hand(PantheonApp(settings, games=games))
         self.app = self.hand.app
         game = next(game for game in GAMES.values() if game.slaps)
-        self.app.begin(Match(game.id, ("Ana", "Ben", "Cem")))
-        self.app.sit_down()
+        self.app.root.begin(Match(game.id, ("Ana", "Ben", "Cem")))
+        self.app.root.sit_down()
 
     def round(self, dice: random.Random, latest: float) -> tuple[float, bool]:
         """Three hands come down; how long until the first is named on the screen, and whether rightly."""
         self._deal()
         slaps = self.app.devices.slaps.buttons
+        assert slaps is not None
         self._until(lambda: slaps.state == "armed")
         self._rest(dice.uniform(*REACTION))
         order = dice.sample(range(len(PINS)), len(PINS))
@@ -107,8 +109,10 @@ class _Screen:
         self._until(lambda: self.app.table.notice is not None and self.app.table.notice.kind == "photo")
         for hand in hands:
             hand.join()
-        strip = self.app.table.notice.strip
-        return took, strip.slaps[0].seat == f"p{order[0] + 1}"
+        shown = self.app.table.notice
+        assert shown is not None
+        assert shown.strip is not None
+        return took, shown.strip.slaps[0].seat == f"p{order[0] + 1}"
 
     def _deal(self) -> None:
         """A new round with a few cards, or a new game where this one is over."""
@@ -126,12 +130,12 @@ class _Screen:
 
     def _rest(self, seconds: float) -> None:
         """The screen runs on while people look at the pile."""
-        over = time.monotonic() + seconds
-        self._until(lambda: time.monotonic() >= over)
+        over = now_ns() / 1e9 + seconds
+        self._until(lambda: now_ns() / 1e9 >= over)
 
-    def _until(self, true) -> None:
-        patience = time.monotonic() + PATIENCE
-        while not true() and time.monotonic() < patience:
+    def _until(self, true: Callable[[], bool]) -> None:
+        patience = now_ns() / 1e9 + PATIENCE
+        while not true() and now_ns() / 1e9 < patience:
             self.hand.wait(1)
 
 
@@ -141,5 +145,5 @@ def _press(pin: int, at: int, late: list[float]) -> None:
     made = [(at + int(ms * MS), n % 2 == 0) for n, ms in enumerate(BOUNCING_MS)]
     due = sorted((edge / 1e9 + wait, edge, down) for (edge, down), wait in zip(made, late, strict=True))
     for when, edge, down in due:
-        time.sleep(max(0, when - time.monotonic()))
+        time.sleep(max(0, when - now_ns() / 1e9))
         wire.deliver(down, edge)

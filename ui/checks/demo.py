@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from gpiozero import Device
-from gpiozero.pins.mock import MockFactory
+from gpiozero.pins.mock import MockFactory, MockPin
 from kivy.core.window import Window
 
 from companion.games import GAMES
@@ -55,7 +55,7 @@ class _Show:
             self.hand.wait(1)
 
 
-def _play(show: _Show, undo_pin) -> None:
+def _play(show: _Show, undo_pin: MockPin) -> None:
     """From the shelf to the result: a set-up, moves by touch and by camera, a refusal, an undo by button."""
     hand, app = show.hand, show.app
     show.picture("home")

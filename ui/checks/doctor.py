@@ -104,7 +104,7 @@ def about() -> dict[str, str]:
 
 def watch_of(devices: Devices) -> CameraWatch:
     """Somebody who looks through the camera, if there is one."""
-    return CameraWatch(devices.seeing if devices.seeing.chosen else None)
+    return CameraWatch(devices.camera if devices.camera.chosen else None)
 
 
 def console(args: Namespace) -> int:
@@ -116,9 +116,9 @@ def console(args: Namespace) -> int:
     settings = Settings(folder("config") / "settings.toml")
     devices = Devices(settings, lambda said: None)
     through = watch_of(devices)
-    until = now_ns() + (WATCHED if devices.seeing.chosen else 0) * 1e9
+    until = now_ns() + (WATCHED if devices.camera.chosen else 0) * 1e9
     while now_ns() < until:
-        devices.seeing.watch("doctor", paused=False)
+        devices.camera.watch("doctor", paused=False)
         through.look()
         watch().sleep(0.05)
     words = words_in(args.language)

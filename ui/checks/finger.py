@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.watch import watch
 from ui.app.app import PantheonApp
 from ui.checks.fingertip import Fingertip
+from ui.parts.board.board import Board
 from ui.parts.common.basics import Key
 from ui.parts.common.held import BEAT_SECONDS, BEATS
 
@@ -34,7 +35,7 @@ class Hand:
         self.app.dispatch("on_stop")
         for open_view in [*Window.children]:
             Window.remove_widget(open_view)
-        self.app.root = None
+        self.app.root = None  # type: ignore[assignment]  # nobody may reach for a screen now
 
     def wait(self, frames: int = FRAMES) -> None:
         """Let the screen draw."""
@@ -109,9 +110,10 @@ class Hand:
 
     def where(self, name: str) -> tuple[float, float]:
         """The middle of a space on the screen."""
-        board = self.app.root.current_screen.ids.board
+        board: Board = self.app.root.current_screen.ids.board
         space = next(space for space in board.view.spaces if space.id == name)
-        return board.to_window(*board.on_screen((space.x, space.y)))
+        x, y = board.to_window(*board.on_screen((space.x, space.y)))
+        return x, y
 
     def picture(self, path: Path) -> Path:
         """What the screen shows now, as a PNG."""

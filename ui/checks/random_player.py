@@ -32,8 +32,8 @@ class Thumb:
             if isinstance(view, ModalView):
                 view.dismiss(animation=False)
         self.match = match
-        self.app.begin(match)
-        self.app.sit_down()
+        self.app.root.begin(match)
+        self.app.root.sit_down()
         self.hand.wait()
 
     def tap(self) -> None:

@@ -34,7 +34,7 @@ def _source(which: str, focus: str) -> Source:
     return opened(which, focus)
 
 
-class Seeing:
+class CameraDevice:
     """The chosen camera; the game goes on by touch without it."""
 
     def __init__(self, settings: Settings, put: Put) -> None:

@@ -7,6 +7,7 @@ import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from companion.game import TABLE
 from companion.play.notice import Notice
@@ -98,8 +99,8 @@ def can_speak() -> bool:
 
 
 @cache
-def _loaded(name: str):
-    """A sound, opened when it is first wanted."""
+def _loaded(name: str) -> Any:
+    """A sound of Kivy's, opened when it is first wanted; None without a loudspeaker."""
     from kivy.core.audio import SoundLoader
 
     return SoundLoader.load(str(ASSETS / "sounds" / f"{name}.wav"))

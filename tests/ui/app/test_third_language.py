@@ -30,7 +30,7 @@ hand.press(icon="settings")
 hand.press("XX English")
 assert hand.app.language == "xx"
 assert "XX Settings" in hand.words(), hand.words()
-hand.app.rules("movement", "battle")
+hand.app.root.rules("movement", "battle")
 hand.wait()
 assert "XX Moving a figure" in hand.words(), hand.words()
 assert rules_of("above", "xx") == rules_of("above", "en"), "what is not translated is read in English"

@@ -81,8 +81,8 @@ def test_what_the_touch_check_found_is_told(screens, settings, colour, said, hom
 def test_without_consent_nothing_is_remembered_and_no_report_is_made(hand: Hand) -> None:
     start_game(hand, "5 × 5")
     play_on(hand, random.Random(1), most=3)
-    assert not hand.app.blackbox._heard
-    hand.app.show("doctor")
+    assert not hand.app.opened.blackbox._heard
+    hand.app.root.show("doctor")
     hand.wait()
     assert not hand.app.root.current_screen.reportable
 
@@ -93,7 +93,7 @@ def test_a_report_of_a_game_by_touch_plays_itself_again(hand: Hand, home: Path, 
     play_on(hand, random.Random(1), most=6)
     hand.press(icon="undo")
     hand.press("Agreed")
-    hand.app.show("doctor")
+    hand.app.root.show("doctor")
     hand.wait()
     hand.press("Make a report")
     (report,) = (home / "reports").iterdir()
@@ -114,7 +114,9 @@ def test_with_consent_small_pictures_of_what_the_camera_saw_are_kept(hand: Hand,
     hand.app._beat()
     app = hand.app
     path = tmp_path / "report.zip"
-    app.blackbox.report(path, app.table.session.match, app.journal.lines(app.number), app.time.since, {})
+    app.opened.blackbox.report(
+        path, app.table.session.match, app.game.journal.lines(app.opened.number), app.opened.time.since, {}
+    )
     assert pictures_of(path, tmp_path / "seen") >= 1
     picture = cv2.imread(str(next((tmp_path / "seen").iterdir())))
     assert picture.shape[1] == 320

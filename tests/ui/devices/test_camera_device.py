@@ -87,7 +87,7 @@ class Shaky(Simulator):
 
 def test_a_camera_that_dies_freezes_or_lies_is_missed_in_words_and_the_game_goes_on(hand: Hand) -> None:
     camera, app = Shaky(), hand.app
-    app.devices.seeing.source = lambda which, focus: camera
+    app.devices.camera.source = lambda which, focus: camera
     app.choose("camera", "usb 0")
     start_game(hand, "6 × 6")
     until(hand, lambda: app.devices.seeing.latest)

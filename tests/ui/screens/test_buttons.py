@@ -52,7 +52,7 @@ def open_page(hand: Hand) -> None:
 
 def go_to(hand: Hand, page: str) -> None:
     """Straight to a page."""
-    hand.app.show(page)
+    hand.app.root.show(page)
     hand.wait()
 
 

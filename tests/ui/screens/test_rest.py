@@ -26,8 +26,8 @@ HANDS = Match("olympe", ("Ana", "Ben", "Cleo"), {"hands": "open"}, clock=ClockMo
 
 def sit(hand: Hand, match: Match) -> None:
     """At the table of a match."""
-    hand.app.begin(match)
-    hand.app.sit_down()
+    hand.app.root.begin(match)
+    hand.app.root.sit_down()
     hand.wait()
 
 
@@ -108,7 +108,7 @@ def test_clocks_are_mended_during_a_pause_and_undo_restores_them(hand: Hand) -> 
     hand.press(icon="undo")
     after = app.table.session.now.clocks
     assert (after.turns, after.given) == (before.turns, (0, 300_000))
-    assert after.shown(app.clock_mode, "p2") == 900_000
+    assert after.shown(app.opened.clock_mode, "p2") == 900_000
 
 
 def test_time_that_is_up_is_said_and_the_game_goes_on(hand: Hand) -> None:
@@ -116,7 +116,7 @@ def test_time_that_is_up_is_said_and_the_game_goes_on(hand: Hand) -> None:
     app = hand.app
     told: list[str] = []
     app.sounds.play = told.append
-    app.table.session.do("clock p1 -29", at=app.time())
+    app.table.session.do("clock p1 -29", at=app.opened.time())
     app._faces()
     app.table.session.do("clock p1 -1", at=app.time())
     until(hand, lambda: told == ["time"])
@@ -133,11 +133,11 @@ def test_a_face_is_not_drawn_again_while_it_shows_the_same(hand: Hand) -> None:
     Window.bind(on_draw=lambda *_: drawn.append(1))
     settle(hand, drawn)
     drawn.clear()
-    faces = [hand.app.face("p1")]
+    faces = [hand.app.opened.face("p1")]
     for _ in range(20):
         hand.app._faces()
         hand.wait(1)
-        faces.append(hand.app.face("p1"))
+        faces.append(hand.app.opened.face("p1"))
     assert len(drawn) <= len(set(faces)), "one frame for each new face at most"
 
 
@@ -272,4 +272,7 @@ def test_an_undo_nobody_agreed_to_is_done_again_by_touch(hand: Hand) -> None:
     hand.press(icon="undo")
     hand.press("No")
     assert hand.app.table.session.now.tip.line == line
-    assert [row[-1] for row in hand.app.journal.lines(hand.app.number)][-2:] == ["undo other", "redo"]
+    assert [row[-1] for row in hand.app.game.journal.lines(hand.app.opened.number)][-2:] == [
+        "undo other",
+        "redo",
+    ]

@@ -52,7 +52,7 @@ def test_each_key_answers_a_hit_is_opened_and_play_goes_on(hand: Hand) -> None:
 def test_a_rule_is_found_in_french_without_its_accents(hand: Hand) -> None:
     hand.press(icon="settings")
     hand.press("Français")
-    hand.app.rules("summary", "battle")
+    hand.app.root.rules("summary", "battle")
     hand.wait()
     hand.press("Chercher")
     for letter in "Gelé":
@@ -64,7 +64,7 @@ def test_a_rule_is_found_in_french_without_its_accents(hand: Hand) -> None:
 
 def test_a_section_is_read_with_its_neighbours_and_its_picture(hand: Hand) -> None:
     start_game(hand, "6 × 6")
-    hand.app.rules("movement")
+    hand.app.root.rules("movement")
     hand.wait()
     screen = hand.app.root.current_screen
     parts = list(reversed(screen.ids.parts.children))
@@ -113,13 +113,13 @@ def test_a_held_finger_on_a_card_shows_its_page(hand: Hand) -> None:
     assert hand.app.root.current == "table"
     assert hand.app.table.session.now.tip.n == lines
     assert hand.app.table.picks == ()
-    face.secret = True
+    face.asks = None
     face.state = "down"
     assert face._waiting is None, "a card only its player may see is not asked about in everyone's sight"
 
 
 def test_a_card_outside_play_shows_every_rule_that_names_it(hand: Hand) -> None:
-    hand.app.card_rules("above", "aphrodite-1")
+    hand.app.root.card_rules("above", "aphrodite-1")
     hand.wait()
     assert page(hand) == "aphrodite"
     assert any("Aphrodite" in said for said in hand.words())
@@ -144,7 +144,7 @@ def test_a_phase_is_explained_once_to_players_who_want_it(hand: Hand) -> None:
     assert over(Lesson) == []
     assert hand.app.table.session.now.clocks.running
     assert hand.app.table.picks == (), "the touch that closes it does nothing else"
-    hand.app.back_to("home")
+    hand.app.root.back_to("home")
     hand.wait()
     hand.press("Go on")
     assert hand.app.root.current == "table"

@@ -42,10 +42,10 @@ def pins() -> Iterator[MockFactory]:
 
 def sit(hand: Hand, **options: str) -> None:
     """Ana (bow), Ben (owl) and Cem (lightning) at the table, the first round dealt."""
-    hand.app.begin(Match("olympia", ("Ana", "Ben", "Cem"), options))
+    hand.app.root.begin(Match("olympia", ("Ana", "Ben", "Cem"), options))
     lines = ("back 0", "table god p1 artemis", "table god p2 athena", "table god p3 zeus", "table start p1")
     hand.app.table.do(*lines, "p1 deal", at=now_ns())
-    hand.app.sit_down()
+    hand.app.root.sit_down()
     hand.app.put(Press("ok"))
     hand.wait()
 
@@ -128,7 +128,7 @@ def test_a_slap_is_settled_though_someone_looks_up_a_rule(hand: Hand) -> None:
     turn(hand, "bow", "bow", "bow")
     slap(hand, "p1")
     until(hand, lambda: hand.app.table.notice is not None)
-    hand.app.rules("slap")
+    hand.app.root.rules("slap")
     until(hand, lambda: steps(hand) == ["2", "0", "0"])
     assert hand.app.root.current == "rules"
     hand.press(icon="back")

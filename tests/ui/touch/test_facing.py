@@ -26,7 +26,7 @@ def upright() -> Iterator[None]:
 
 def sit(hand: Hand, *places: str) -> None:
     """The players of the game on the table sit down here, in the order of their seats."""
-    hand.app.chosen.seat(dict(zip(hand.app.names.values(), places, strict=True)))
+    hand.app.chosen.seat(dict(zip(hand.app.opened.names.values(), places, strict=True)))
     hand.app.root.current_screen.refresh()
     hand.wait()
 
@@ -161,7 +161,7 @@ def test_every_seat_shows_colour_shape_and_letter(hand: Hand) -> None:
     assert len(worn) == 3
     assert all(len(set(column)) == 3 for column in zip(*worn, strict=True))
     view = hand.app.table.view()
-    assert {sign[:2] for sign in signs(hand.app.names, view.sides).values()} == {
+    assert {sign[:2] for sign in signs(hand.app.opened.names, view.sides).values()} == {
         (side.shape, side.letter) for side in view.sides
     }, "a seat wears what its pieces wear"
 

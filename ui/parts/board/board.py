@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 
 from companion.view import Mark, Point, Space, View
-from ui.parts.board.brush import Brush, Halo, Lettering, Light, Piece, Plan
+from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Plan
 from ui.parts.board.layers import Layer
 from ui.parts.board.outlines import corners, inside
 from ui.parts.common.held import Held
@@ -37,8 +37,8 @@ class Board(Held, Widget):
     says = ObjectProperty(lambda ids: None)
     asks = ObjectProperty(None, allownone=True)  # what a finger held on things does, where that is something
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.plan = Plan(1.0, (0.0, 0.0), (0.0, 0.0))
         self._measured: tuple[tuple[Space, ...], tuple[Mark, ...]] = (), ()
         self._extent = 0.0, 0.0, 1.0, 1.0
@@ -160,7 +160,7 @@ class Board(Held, Widget):
 
     def _lie(self, view: View, brush: Brush, where: dict[str, Space]) -> None:
         """The tokens; each keeps a place beneath it for its halo."""
-        lie: dict[tuple[str, str], Halo | Piece | None] = {}
+        lie: dict[tuple[str, str], Lies | None] = {}
         for token in view.tokens:
             if token.space not in where:
                 continue

@@ -87,6 +87,9 @@ class Halo(NamedTuple):
     picked: bool
 
 
+Lies = Piece | Halo
+
+
 class Brush:
     """Paints in the colours of a theme, at the scale of a plan."""
 
@@ -167,7 +170,7 @@ class Brush:
         size = self.scale * (0.34 if words is mark.label else 0.28)
         _letters(words, TEXT, self.plan.on_screen((mark.x, mark.y)), size)
 
-    def token(self, lies: Piece | Halo) -> None:
+    def token(self, lies: Lies) -> None:
         """A piece, or the shine around it."""
         token, size = lies.token, self.scale * lies.token.size
         middle = self.plan.on_screen(lies.at)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from typing import TypeVar
+from typing import Any
 
 from kivy.graphics import InstructionGroup
 from kivy.graphics.instructions import CanvasBase
-
-Look = TypeVar("Look")
 
 
 class Layer:
@@ -25,9 +23,10 @@ class Layer:
         self.group.clear()
         self.drawn, self._looks = {}, {}
 
-    def show(self, looks: Mapping[Hashable, Look | None], draw: Callable[[Look], None]) -> None:
+    def show(self, looks: Mapping[Any, Any], draw: Callable[[Any], None]) -> None:
         """Draw these things in their order, each by its look; one without a look has its place, unseen."""
-        order, lay = [*looks], [*self.drawn]
+        order: list[Hashable] = [*looks]
+        lay = [*self.drawn]
         for thing, look in looks.items():
             if thing not in self.drawn:
                 self.drawn[thing] = CanvasBase()
@@ -38,7 +37,7 @@ class Layer:
         if order != lay:
             self._lay(order, lay)
 
-    def _draw(self, canvas: CanvasBase, look: Look | None, draw: Callable[[Look], None]) -> None:
+    def _draw(self, canvas: CanvasBase, look: object, draw: Callable[[Any], None]) -> None:
         canvas.clear()
         if look is not None:
             with canvas:

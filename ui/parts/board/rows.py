@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable
+from functools import partial
 from pathlib import Path
 
-from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.view import Card, Row
+from ui.app.appearance import Appearance
 from ui.parts.common.held import Held
-from ui.touch.long_press import ask_about
+
+# What a finger held on things asks; nothing where the answer would tell the whole table.
+Asks = Callable[[tuple[str, ...]], None]
 
 
 class CardFace(Held, ButtonBehavior, Widget):
@@ -29,22 +32,22 @@ class CardFace(Held, ButtonBehavior, Widget):
     faint = BooleanProperty(False)
     tall = BooleanProperty(False)
     close = BooleanProperty(False)
-    secret = BooleanProperty(False)  # asking what it is would tell the whole table
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, card: Card, **said: object) -> None:
-        super().__init__(**said)
-        self.card = card
+    def __init__(self, card: Card, asks: Asks | None, **properties: object) -> None:
+        super().__init__(**properties)
+        self.card, self.asks = card, asks
         hidden = card.face == "down"
         self.emblem = "card" if hidden else card.emblem
         self.letter = "" if hidden else card.letter
         self.faint = card.face == "spent"
         self.tall = bool(self.emblem and self.letter)
-        self.fill, self.ink, _ = App.get_running_app().theme.tone("" if hidden else card.tone)
+        self.fill, self.ink, _ = self.look.theme.tone("" if hidden else card.tone)
 
     def on_state(self, _: object, state: str) -> None:
         """A finger that stays on a card asks what it is."""
-        if state == "down" and not self.secret:
-            self.finger_down(lambda: ask_about((self.card.id,)))
+        if state == "down" and self.asks is not None:
+            self.finger_down(partial(self.asks, (self.card.id,)))
         else:
             self.finger_up()
 
@@ -54,7 +57,7 @@ class CardRow(BoxLayout):
 
     title = StringProperty()
     close = BooleanProperty(False)
-    secret = BooleanProperty(False)
+    look: Appearance = ObjectProperty()
 
     def __init__(
         self,
@@ -62,17 +65,17 @@ class CardRow(BoxLayout):
         glow: Container[str],
         picked: Container[str],
         pick: Callable[[str], None],
-        **said: object,
+        asks: Asks | None = None,
+        **properties: object,
     ) -> None:
-        super().__init__(**said)
-        self.pick = pick
+        super().__init__(**properties)
+        self.pick, self.asks = pick, asks
         self.show(row, glow, picked)
 
     def show(self, row: Row, glow: Container[str], picked: Container[str]) -> None:
         """The row as it is now; a card that was there before is not made again, for that is slow."""
-        app = App.get_running_app()
-        owner = app.names.get(row.seat, "")
-        self.title = f"{app.say(row.title)} · {owner}" if owner else app.say(row.title)
+        owner, title = self.look.names.get(row.seat, ""), self.look.say(row.title)
+        self.title = f"{title} · {owner}" if owner else title
         cards = self.ids.cards
         there = {face.card: face for face in cards.children}
         lie = [there.get(card) or self._face(card) for card in row.cards]
@@ -84,7 +87,7 @@ class CardRow(BoxLayout):
             face.glowing, face.picked = face.card.id in glow, face.card.id in picked
 
     def _face(self, card: Card) -> CardFace:
-        face = CardFace(card, close=self.close, secret=self.secret)
+        face = CardFace(card, self.asks, close=self.close)
         face.bind(on_release=lambda face: face.asked or self.pick(card.id))
         return face
 
@@ -92,8 +95,8 @@ class CardRow(BoxLayout):
 class Spread:
     """Rows of cards laid out in some place, each kept for the next time."""
 
-    def __init__(self, pick: Callable[[str], None], close: bool = False) -> None:
-        self.pick, self.close = pick, close
+    def __init__(self, pick: Callable[[str], None], asks: Asks | None = None, close: bool = False) -> None:
+        self.pick, self.asks, self.close = pick, asks, close
         self._rows: dict[str, CardRow] = {}
 
     def lay(
@@ -104,7 +107,7 @@ class Spread:
             if row.id in self._rows:
                 self._rows[row.id].show(row, glow, picked)
             else:
-                self._rows[row.id] = CardRow(row, glow, picked, self.pick, close=self.close)
+                self._rows[row.id] = CardRow(row, glow, picked, self.pick, self.asks, close=self.close)
             place.add_widget(self._rows[row.id])
 
 

@@ -21,7 +21,7 @@ def room_for(words: str, font: str, bold: bool, size: int, wide: int) -> tuple[i
 def _wide(word: str, font: str, bold: bool, size: int) -> int:
     label = CoreLabel(font_name=font, bold=bold, font_size=size)
     label.resolve_font_name()
-    return label.get_extents(word)[0]
+    return int(label.get_extents(word)[0])
 
 
 @lru_cache(maxsize=8192)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.uix.floatlayout import FloatLayout
 
@@ -28,12 +29,12 @@ class Dark(FloatLayout):
 class Locked(FloatLayout):
     """Takes every touch; the table stays in sight."""
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Only the key answers."""
         super().on_touch_down(touch)
         return True
 
-    def on_touch_up(self, touch):
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """Nothing beneath hears it."""
         super().on_touch_up(touch)
         return True
@@ -42,9 +43,9 @@ class Locked(FloatLayout):
 class HoldKey(Key):
     """A key that must be held: a stray hand lets go too soon."""
 
-    def __init__(self, **said: object) -> None:
+    def __init__(self, **properties: object) -> None:
         self.register_event_type("on_held")
-        super().__init__(**said)
+        super().__init__(**properties)
         self._count = Clock.schedule_interval(self._held, BEAT)
         self._count.cancel()
 
@@ -57,11 +58,11 @@ class HoldKey(Key):
         """Let go too soon."""
         self._count.cancel()
 
-    def on_touch_move(self, touch):
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """A finger that slides off has let go."""
         if touch.grab_current is self and not self.collide_point(*touch.pos):
             self._count.cancel()
-        return super().on_touch_move(touch)
+        return bool(super().on_touch_move(touch))
 
     def _held(self, _: float) -> None:
         if now_ns() - self._since >= HOLD * 1e9:
@@ -81,7 +82,7 @@ class Rest:
         self.locked: Locked | None = None
         self.pace = Clock._max_fps
         self._watching = False
-        self.dimming = None
+        self.dimming: ClockEvent | None = None
         self.sweeping = Clock.create_trigger(lambda _: sweep(), QUIET)
         Window.bind(on_touch_down=self._down, on_touch_move=self._after, on_touch_up=self._after)
         self.stir()
@@ -142,7 +143,7 @@ class Rest:
         self.sweeping.cancel()
         Clock._max_fps = self.pace
 
-    def _down(self, _window: object, touch) -> bool:
+    def _down(self, _window: object, touch: MotionEvent) -> bool:
         """The touch that wakes the screen is swallowed, down to its end."""
         woke = self.dark is not None
         self.stir()
@@ -150,8 +151,8 @@ class Rest:
             touch.ud["woke"] = True
         return woke
 
-    def _after(self, _window: object, touch) -> bool:
-        return touch.ud.get("woke", False)
+    def _after(self, _window: object, touch: MotionEvent) -> bool:
+        return bool(touch.ud.get("woke"))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from kivy.app import App
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.play.notice import Notice
-from ui.parts.board.tray import lay_out_all
+from ui.app.appearance import Appearance
 from ui.parts.common.basics import Key
-from ui.parts.table.in_step import InStep
 
 
 class NoticeCard(BoxLayout):
@@ -24,38 +24,42 @@ class NoticeCard(BoxLayout):
     kind = StringProperty()
     said = StringProperty()
     more = StringProperty()
+    look: Appearance = ObjectProperty()
+    press: Callable[[str], None] = ObjectProperty()  # says a line to the table
+    rules: Callable[[str], None] = ObjectProperty()  # opens a section of the rules
+    name_card: Callable[[], None] = ObjectProperty()  # asks which card the camera has seen
 
-    def show(self, notice: Notice | None, press: Callable[[str], None]) -> None:
+    def show(self, notice: Notice | None) -> None:
         """A notice, or none."""
         self.shown = notice is not None
         self.ids.buttons.clear_widgets()
         self.ids.offers.clear_widgets()
         if notice is None:
             return
-        app = App.get_running_app()
+        look, press = self.look, self.press
         self.kind = notice.kind
         self.ids.scroll.scroll_y = 1
-        self.said = app.say(notice.text)
-        lines = [app.say(more) for more in notice.more]
+        self.said = look.say(notice.text)
+        lines = [look.say(more) for more in notice.more]
         if notice.kind == "refused" and lines:
-            self.more = app.tr("notice-instead", moves=", ".join(lines))
+            self.more = look.tr("notice-instead", moves=", ".join(lines))
         else:
             self.more = "\n".join(f"•  {line}" for line in lines)
         for words, line in notice.offers:
-            self._offer(app.say(words), lambda line=line: press(line))
+            self._offer(look.say(words), partial(press, line))
         if notice.rule:
-            self._key("book", app.tr("notice-rule"), lambda: app.rules(notice.rule))
+            self._key("book", look.tr("notice-rule"), partial(self.rules, notice.rule))
         if notice.forcible:
-            self._key("hand", app.tr("notice-anyway"), lambda: press(f"! {notice.line}"))
+            self._key("hand", look.tr("notice-anyway"), partial(press, f"! {notice.line}"))
         if notice.kind == "question":
-            self._key("edit", app.tr("notice-other"), lambda: lay_out_all(app.table, press))
+            self._key("edit", look.tr("notice-other"), self.name_card)
         if notice.against:
-            self._key("close", app.tr("notice-against"), lambda: press(notice.against))
+            self._key("close", look.tr("notice-against"), partial(press, notice.against))
         done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")
         self._key(
             "close" if notice.kind == "question" else "check",
-            app.tr("notice-agreed" if notice.against else done),
-            lambda: press("ok"),
+            look.tr("notice-agreed" if notice.against else done),
+            partial(press, "ok"),
             "main",
         )
 
@@ -77,25 +81,17 @@ class NoticeCard(BoxLayout):
         key.bind(on_release=lambda _: press())
         self.ids.buttons.add_widget(key)
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """While it is shown nothing beneath it can be touched."""
         if not self.shown:
             return False
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+        return bool(super().on_touch_down(touch) or self.collide_point(*touch.pos))
 
 
 class Sign(ButtonBehavior, BoxLayout):
     """In step, unsure, or out of step with the table; a touch tells why and how to get back."""
 
     sign = StringProperty("in-step")
-
-    def show(self, sign: str) -> None:
-        """How sure we are that the screen shows what lies on the table."""
-        self.sign = sign
-
-    def on_release(self) -> None:
-        """The reason and the ways back."""
-        InStep(self.sign).open(animation=False)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -23,8 +25,8 @@ class Turned(FloatLayout):
 
     inner = AliasProperty(_inner, bind=("size", "angle"))
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.fbind("angle", self._trigger_layout)
 
     def do_layout(self, *_: object) -> None:
@@ -43,22 +45,22 @@ class Turned(FloatLayout):
         x, y = x - self.center_x, y - self.center_y
         return x * c + y * s + self.inner[0] / 2, -x * s + y * c + self.inner[1] / 2
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Touches arrive turned."""
         return self._turned(touch, super().on_touch_down)
 
-    def on_touch_move(self, touch):
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """Touches arrive turned."""
         return self._turned(touch, super().on_touch_move)
 
-    def on_touch_up(self, touch):
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """Touches arrive turned."""
         return self._turned(touch, super().on_touch_up)
 
-    def _turned(self, touch, take):
+    def _turned(self, touch: MotionEvent, take: Callable[[MotionEvent], object]) -> bool:
         touch.push()
         touch.apply_transform_2d(self.to_local)
-        taken = take(touch)
+        taken = bool(take(touch))
         touch.pop()
         return taken
 

@@ -17,7 +17,7 @@ SHOWN = 6
 LONGEST_QUESTION = 60
 
 
-class Rules(Page):
+class RulesPage(Page):
     """A game's rulebook, opened where it is needed; or only the rules that name one thing."""
 
     game = StringProperty()
@@ -39,8 +39,8 @@ class Rules(Page):
     def sections(self) -> tuple[Section, ...]:
         """What can be read here."""
         if self.about:
-            return rules_naming(self.game, self.about, self.app.language)
-        return rules_of(self.game, self.app.language)
+            return rules_naming(self.game, self.about, self.look.language)
+        return rules_of(self.game, self.look.language)
 
     def refresh(self) -> None:
         """All sections, and the one that is open."""
@@ -57,13 +57,13 @@ class Rules(Page):
 
     def _heading(self) -> str:
         """The game, and the thing asked about if it has a word of its own."""
-        game = self.app.tr("rules-of", game=text(self.game))
+        game = self.tr("rules-of", game=text(self.game))
         word = called(self.game, self.about) if self.about else None
-        return f"{game} · {self.app.say(word)}" if word else game
+        return f"{game} · {self.say(word)}" if word else game
 
     def _all_rules(self) -> Key:
         """From the rules about one thing to all of them."""
-        key = Key(icon="book", text=self.app.tr("rules-all"), font=17, kind="quiet", tall=54)
+        key = Key(icon="book", text=self.tr("rules-all"), font=17, kind="quiet", tall=54)
         key.section = None
         key.bind(on_release=lambda _: self.read_all())
         return key
@@ -77,16 +77,16 @@ class Rules(Page):
         """Find a section by typing: each key answers at once."""
 
         def likely(typed: str) -> list[tuple[str, str]]:
-            found = search(typed, self.game, self.app.language)[:SHOWN] if typed.strip() else []
+            found = search(typed, self.game, self.look.language)[:SHOWN] if typed.strip() else []
             return [(hit.section.anchor, hit.section.title) for hit in found]
 
         def answered(said: str) -> None:
-            if all(found.anchor != said for found in rules_of(self.game, self.app.language)):
+            if all(found.anchor != said for found in rules_of(self.game, self.look.language)):
                 best = likely(said)
                 said = best[0][0] if best else self.anchor
             self.read_all(said)
 
-        ask(self.app.tr("rules-what"), "", likely, answered, longest=LONGEST_QUESTION, room=SHOWN // 3)
+        ask(self.tr("rules-what"), "", likely, answered, longest=LONGEST_QUESTION, room=SHOWN // 3)
 
     def read(self, found: Section) -> None:
         """Show a section, and name its neighbours."""
@@ -98,8 +98,10 @@ class Rules(Page):
         page = self.ids.parts
         page.clear_widgets()
         for part in found.parts:
-            read = isinstance(part, str)
-            page.add_widget(Reading(text=unmarked(part)) if read else DrawingPart(self.game, part))
+            if isinstance(part, str):
+                page.add_widget(Reading(text=unmarked(part)))
+            else:
+                page.add_widget(DrawingPart(self.game, part))
         self.ids.page.scroll_y = 1
         for key in self.ids.sections.children:
             if key.section is not None:
