@@ -62,7 +62,7 @@ class Shown:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
-        return self.session.position.outcome()
+        return self.session.now.tip.outcome
 
     @property
     def paused(self) -> bool:

@@ -249,7 +249,8 @@ def test_people_are_offered_with_one_touch_and_change_places(
     hand.press("Ben")
     touch("Zoë")
     assert hand.app.names == {"p1": "Ana", "p2": "Zoë"}
-    assert hand.app.journal.match(hand.app.number).players == ("Ana", "Zoë")
+    assert hand.app.journal.games()[0].match.players == ("Ana", "Zoë")
+    assert [line for _, line in hand.app.journal.lines(hand.app.number)][-1] == "seat p2 Zoë"
     assert "Zoë" in hand.words()
     hand.press(icon="menu")
     hand.press("Who sits where")
