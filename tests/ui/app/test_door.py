@@ -1,4 +1,4 @@
-"""Everything a screen says goes through the pump: trouble is told in its sentence, and the black box knows it."""
+"""Everything a screen says goes through the pump: trouble has its sentence, the black box knows it."""
 
 from __future__ import annotations
 

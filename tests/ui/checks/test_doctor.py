@@ -114,7 +114,8 @@ def test_with_consent_small_pictures_of_what_the_camera_saw_are_kept(hand: Hand,
     hand.app._beat()
     app = hand.app
     path = tmp_path / "report.zip"
-    app.blackbox.report(path, app.journal.match(app.number), app.journal.lines(app.number), app.time.since, {})
+    match, lines = app.journal.match(app.number), app.journal.lines(app.number)
+    app.blackbox.report(path, match, lines, app.time.since, {})
     assert pictures_of(path, tmp_path / "seen") >= 1
     picture = cv2.imread(str(next((tmp_path / "seen").iterdir())))
     assert picture.shape[1] == 320
