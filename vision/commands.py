@@ -9,8 +9,8 @@ from pathlib import Path
 import cv2
 
 from companion.games import game_named
+from companion.games.things import name_of
 from companion.inputs import Scan
-from companion.play.things import name_of
 from companion.view import text
 from companion.words import words_in
 from vision.codes import Gauge, Stranger, named

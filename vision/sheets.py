@@ -13,7 +13,7 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.game import Game
-from companion.play.things import name_of
+from companion.games.things import name_of
 from companion.view import Text, text
 from companion.words import Words, words_in
 from vision.cards import MODULES, QUIET, modules

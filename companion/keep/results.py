@@ -35,7 +35,7 @@ def results_of(match: Match, now: Standing) -> tuple[Result, ...]:
 
     It belongs to whoever sat there at the end: who took over a seat takes over its points and its time.
     """
-    outcome = now.tip.position.outcome()
+    outcome = now.tip.outcome
     if outcome is None:
         return ()
     sheet = sheet_of(match, now.tip)
@@ -64,7 +64,7 @@ def _spent(now: Standing) -> defaultdict[str, defaultdict[str, int]]:
     before = now.nodes[0].before if now.nodes else None
     for node in now.nodes:
         # Whoever thinks while a seat is handed over is still thinking about the move after that.
-        if before is None or node.stopped is None or node.seating:
+        if before is None or node.seating:
             continue
         for seat in before.acting:
             if seat != TABLE:

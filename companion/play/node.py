@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
-from companion.game import TABLE, BadNotation, IllegalMove, Move, State
+from companion.game import TABLE, BadNotation, IllegalMove, Move, Outcome, State
 from companion.play.clock import Clocks
 from companion.play.match import check_name
 from companion.view import View
@@ -27,13 +27,12 @@ class Node:
     """
 
     position: State
-    clocks: Clocks
+    stopped: Clocks  # the clocks when the line was said, before the turn passed on
     players: tuple[str, ...]
     line: str = ""
     move: Move = NOTHING
     before: Node | None = None
     n: int = 0
-    stopped: Clocks | None = None  # the clocks when the line was said, before the turn passed on
     _views: dict[str | None, View] = field(default_factory=dict, repr=False)
 
     @property
@@ -57,6 +56,16 @@ class Node:
     def acting(self) -> tuple[str, ...]:
         """Who is to act, in the order the rules list them."""
         return tuple(dict.fromkeys(move.seat for move in self.moves))
+
+    @cached_property
+    def clocks(self) -> Clocks:
+        """The clocks once the turn has passed on."""
+        return self.stopped.handed(self.before.acting, self.acting) if self.before else self.stopped
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game ended here, or None."""
+        return self.position.outcome()
 
     @cached_property
     def fixes(self) -> tuple[Move, ...]:
@@ -87,14 +96,13 @@ def extend(node: Node, clocks: Clocks, line: str) -> Node:
     """The node after a move, a forced move, a fix, or a line that says who sits where."""
     if line.startswith(("seat ", "swap ")):
         players, move = _seated(node.players, line)
-        return Node(node.position, clocks, players, line, move, node, node.n + 1, clocks)
+        return Node(node.position, clocks, players, line, move, node, node.n + 1)
     move = Move.parse(line.removeprefix(FORCE))
     if not line.startswith(FORCE):
         allowed = node.fixes if (move.seat, move.verb) == (TABLE, "fix") else node.moves
         if move.plain not in allowed:
             raise IllegalMove(line, node.position.why_not(move))
-    after = Node(node.position.apply(move), clocks, node.players, line, move, node, node.n + 1, clocks)
-    return replace(after, clocks=clocks.handed(node.acting, after.acting))
+    return Node(node.position.apply(move), clocks, node.players, line, move, node, node.n + 1)
 
 
 def _seated(players: tuple[str, ...], line: str) -> tuple[tuple[str, ...], Move]:

@@ -101,12 +101,11 @@ def _amend(now: Standing, line: str, rest: str) -> Standing:
     if kept < 0:
         raise BadNotation(f"{line!r}: lines are numbered from 1")
     before = _at(now.tip, kept)
-    stopped = nodes[n - 1].stopped if n > kept else None
-    tip = extend(before, stopped or before.clocks, better)
+    tip = extend(before, nodes[n - 1].stopped if n > kept else before.clocks, better)
     misfits: list[str] = []
     for node in nodes[n:]:
         try:
-            tip = extend(tip, node.stopped or tip.clocks, node.line)
+            tip = extend(tip, node.stopped, node.line)
         except (IllegalMove, BadNotation):  # no refusal: what no longer fits is left out, and told
             misfits.append(node.line)
     moved = _moved(now, tip, Step(now.tip, line, now.past), None)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.game import Move, Outcome
-from companion.play.node import Node
+from companion.game import Game, Move, Outcome
+from companion.play.node import FORCE, Node
 from companion.play.notice import Notice
 from companion.play.picks import narrowed, pickable, seat_pick, verb_pick
 from companion.play.put_back import put_back
 from companion.play.session import Session
-from companion.play.telling import line_told
-from companion.view import Text, View
+from companion.view import Text, View, text
+from companion.words import told
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
 
@@ -62,7 +62,7 @@ class Shown:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
-        return self.session.position.outcome()
+        return self.session.now.tip.outcome
 
     @property
     def paused(self) -> bool:
@@ -97,3 +97,28 @@ class Shown:
     def line_told(self, line: str) -> Text:
         """A line in words."""
         return line_told(self.session.match.game, line, self.view())
+
+
+def line_told(game: str, line: str, view: View) -> Text:
+    """A line of a session in words: a move, a seat handed over, a jump or a correction."""
+    word, _, rest = line.partition(" ")
+    match word:
+        case "back" | "amend" | "insert":
+            return text(f"line-{word}")
+        case "seat":
+            seat, _, name = rest.partition(" ")
+            return text("line-seat", number=seat[1:], name=name)
+        case "swap":
+            one, _, other = rest.partition(" ")
+            return text("line-swap", number=one[1:], other=other[1:])
+    does = told(game, Move.parse(line.removeprefix(FORCE)), view)
+    return text("line-forced", said=does) if line.startswith(FORCE) else does
+
+
+def decided_otherwise(box: Game, before: Sequence[Node], after: Sequence[Node]) -> list[Text]:
+    """What a correction decided otherwise than the table believed."""
+    if box.decided is None:
+        return []
+    believed = {box.decided(node.position) for node in before}
+    found = dict.fromkeys(box.decided(node.position) for node in after)
+    return [text("line-otherwise", said=one) for one in found if one and one not in believed]

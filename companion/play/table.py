@@ -12,15 +12,13 @@ from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.play.draw import CannotKeep
 from companion.play.node import Node
 from companion.play.notice import Notice
-from companion.play.picks import narrowed, settled
+from companion.play.picks import forcible, narrowed, refusal_of, settled
 from companion.play.put_back import put_back
-from companion.play.refusals import forcible, refusal_of
 from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew
-from companion.play.shown import Shown
+from companion.play.shown import Shown, decided_otherwise
 from companion.play.slaps import Slaps
-from companion.play.telling import decided_otherwise
 from companion.play.undo_consent import reason_to_ask
 from companion.view import Text, text
 from companion.words import told

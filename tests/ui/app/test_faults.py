@@ -139,4 +139,5 @@ def test_a_fault_of_the_screen_is_told_and_one_in_every_frame_ends_in_a_fresh_st
     keeper = KeepGoing(hand.app.game)
     answers = [keeper.handle_exception(ValueError("a fault")) for _ in range(MOST + 1)]
     assert answers == [ExceptionManager.PASS] * MOST + [ExceptionManager.RAISE]
+    hand.wait()
     assert hand.app.table.notice.text.key == "fault-inside"

@@ -114,9 +114,7 @@ def test_with_consent_small_pictures_of_what_the_camera_saw_are_kept(hand: Hand,
     hand.app._beat()
     app = hand.app
     path = tmp_path / "report.zip"
-    app.opened.blackbox.report(
-        path, app.table.session.match, app.game.journal.lines(app.opened.number), app.opened.time.since, {}
-    )
+    app.game.report(path, {})
     assert pictures_of(path, tmp_path / "seen") >= 1
     picture = cv2.imread(str(next((tmp_path / "seen").iterdir())))
     assert picture.shape[1] == 320

@@ -248,8 +248,10 @@ def test_people_are_offered_with_one_touch_and_change_places(
     hand.press("Who sits where")
     hand.press("Ben")
     touch("Zoë")
+    journal, number = hand.app.game.journal, hand.app.opened.number
     assert hand.app.opened.names == {"p1": "Ana", "p2": "Zoë"}
-    assert hand.app.game.journal.match(hand.app.opened.number).players == ("Ana", "Zoë")
+    assert journal.games()[0].match.players == ("Ana", "Zoë")
+    assert [line for _, line in journal.lines(number)][-1] == "seat p2 Zoë"
     assert "Zoë" in hand.words()
     hand.press(icon="menu")
     hand.press("Who sits where")

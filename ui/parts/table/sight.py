@@ -15,10 +15,10 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.games.things import name_of
 from companion.inputs import Press, Put, Scan
 from companion.play.scans import REREAD, Reading
 from companion.play.table import Table
-from companion.play.things import name_of
 from companion.view import Text, text
 from ui.app.appearance import Appearance
 from ui.app.theme import TEXT, drawn
