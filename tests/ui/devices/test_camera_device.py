@@ -239,6 +239,7 @@ def test_the_camera_page_shows_tests_and_cuts_the_picture(hand: Hand, home: Path
     hand.press("fixed: 4")
     hand.press("+")
     assert hand.app.chosen["focus"] == "fixed 4.5"
+    until(hand, lambda: hand.app.devices.seeing.latest)  # opened anew: meanwhile the keys stand elsewhere
     hand.press("always")
     assert hand.app.chosen["confirm"] == "always"
     (home / "table.mp4").write_bytes(b"")
