@@ -12,7 +12,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.view import Track, View, text
-from ui.parts.board.badge import paint, signs
+from ui.parts.board.badge import Sign, paint, signs
 
 APART = 0.8  # of a marker's size: neighbours may touch, never hide
 
@@ -24,14 +24,22 @@ class TrackPart(BoxLayout):
 
     def __init__(self, track: Track, view: View, **said: object) -> None:
         super().__init__(**said)
+        self.line = self.ids.line
+        self._draw = Clock.create_trigger(self.draw, -1)
+        self.line.bind(pos=self._draw, size=self._draw)
+        self.track: Track | None = None
+        self.signs: dict[str, Sign] = {}
+        self.show(track, view)
+
+    def show(self, track: Track, view: View) -> None:
+        """The track as it stands now; drawn again only if a marker has moved or looks otherwise."""
         app = App.get_running_app()
         stands = ", ".join(f"{app.names.get(seat, seat)} {at}" for seat, at in track.markers)
         self.title = app.say(text("told-of", name=track.title, said=stands))
-        self.track = track
-        self.signs = signs(app.names, view.sides)
-        self.line = self.ids.line
-        draw = Clock.create_trigger(self.draw, -1)
-        self.line.bind(pos=draw, size=draw)
+        found = signs(app.names, view.sides)
+        if (track, found) != (self.track, self.signs):
+            self.track, self.signs = track, found
+            self._draw()
 
     def draw(self, *_: object) -> None:
         """Steps as ticks, markers side by side."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from kivy.app import App
@@ -10,10 +11,11 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.play.notice import Notice
 from ui.parts.board.tray import lay_out_all
-from ui.parts.common.basics import Key
+from ui.parts.common.keys import Keys, Offer
 from ui.parts.table.in_step import InStep
 
 
@@ -25,14 +27,24 @@ class NoticeCard(BoxLayout):
     said = StringProperty()
     more = StringProperty()
 
+    _told: tuple[Notice, str] | None = None
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        """The keys have their places now."""
+        self._buttons = Keys(self.ids.buttons, font=16, icon_size=22)
+        self._offers = Keys(self.ids.offers, font=16)
+
     def show(self, notice: Notice | None, press: Callable[[str], None]) -> None:
-        """A notice, or none."""
-        self.shown = notice is not None
-        self.ids.buttons.clear_widgets()
-        self.ids.offers.clear_widgets()
-        if notice is None:
-            return
+        """A notice, or none; one that stands already is left alone."""
         app = App.get_running_app()
+        told = None if notice is None else (notice, app.language)
+        if told is not None and told == self._told:
+            return
+        self.shown, self._told = notice is not None, told
+        if notice is None:
+            self._offers.show([])
+            self._buttons.show([])
+            return
         self.kind = notice.kind
         self.ids.scroll.scroll_y = 1
         self.said = app.say(notice.text)
@@ -41,47 +53,39 @@ class NoticeCard(BoxLayout):
             self.more = app.tr("notice-instead", moves=", ".join(lines))
         else:
             self.more = "\n".join(f"•  {line}" for line in lines)
-        for words, line in notice.offers:
-            self._offer(app.say(words), lambda line=line: press(line))
-        if notice.rule:
-            self._key("book", app.tr("notice-rule"), lambda: app.rules(notice.rule))
-        if notice.forcible:
-            self._key("hand", app.tr("notice-anyway"), lambda: press(f"! {notice.line}"))
-        if notice.kind == "question":
-            self._key("edit", app.tr("notice-other"), lambda: lay_out_all(app.table, press))
-        if notice.against:
-            self._key("close", app.tr("notice-against"), lambda: press(notice.against))
-        done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")
-        self._key(
-            "close" if notice.kind == "question" else "check",
-            app.tr("notice-agreed" if notice.against else done),
-            lambda: press("ok"),
-            "main",
-        )
+        self._offers.show([Offer(app.say(words), "", partial(press, line)) for words, line in notice.offers])
+        self._buttons.show(_answers(notice, press))
 
     def tell(self, said: str, lines: list[str], words: str, press: Callable[[], None]) -> None:
         """What just happened, line by line, and the one thing that comes next."""
         self.shown, self.kind, self.said, self.more = True, "step", said, "\n".join(lines)
-        self.ids.buttons.clear_widgets()
-        self.ids.offers.clear_widgets()
-        self._key("forward", words, press, "main")
-
-    def _offer(self, words: str, press: Callable[[], None]) -> None:
-        key = Key(text=words, font=16, kind="chosen")
-        key.bind(on_release=lambda _: press())
-        self.ids.offers.add_widget(key)
-
-    def _key(self, icon: str, words: str, press: Callable[[], None], kind: str = "plain") -> None:
-        # Three keys find room for their words only without icons.
-        key = Key(icon="" if self.kind == "question" else icon, text=words, font=16, icon_size=22, kind=kind)
-        key.bind(on_release=lambda _: press())
-        self.ids.buttons.add_widget(key)
+        self._offers.show([])
+        self._buttons.show([Offer(words, "forward", press, "main")])
 
     def on_touch_down(self, touch):
         """While it is shown nothing beneath it can be touched."""
         if not self.shown:
             return False
         return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+
+def _answers(notice: Notice, press: Callable[[str], None]) -> list[Offer]:
+    """The keys below a notice, what most want last."""
+    app, asked = App.get_running_app(), notice.kind == "question"
+    keys = []
+    if notice.rule:
+        keys.append(Offer(app.tr("notice-rule"), "book", lambda: app.rules(notice.rule), "plain"))
+    if notice.forcible:
+        keys.append(Offer(app.tr("notice-anyway"), "hand", lambda: press(f"! {notice.line}"), "plain"))
+    if asked:
+        keys.append(Offer(app.tr("notice-other"), "edit", lambda: lay_out_all(app.table, press), "plain"))
+    if notice.against:
+        keys.append(Offer(app.tr("notice-against"), "close", lambda: press(notice.against), "plain"))
+    done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")
+    words = app.tr("notice-agreed" if notice.against else done)
+    keys.append(Offer(words, "check", lambda: press("ok"), "main"))
+    # Three keys find room for their words only without icons.
+    return [key._replace(icon="") for key in keys] if asked else keys
 
 
 class Sign(ButtonBehavior, BoxLayout):

@@ -18,6 +18,7 @@ from companion.play.node import Node
 from companion.view import Card, Row, View, text
 from ui.parts.board.rows import Spread
 from ui.parts.board.tray import Tray
+from ui.parts.common.keys import lay
 
 
 class VerdictPart(BoxLayout):
@@ -39,7 +40,6 @@ class VerdictPart(BoxLayout):
     def show(self, strip: Strip | None, view: View, correct: Callable[[str], None] | None = None) -> None:
         """A strip and the pile it was judged on, or nothing."""
         self.shown, self._correct = strip is not None, correct
-        self.ids.replay.clear_widgets()
         self.replayed = strip is not None and view.replay is not None
         if strip is not None:
             self.ids.strip.show(strip, {side.seat: side.tone for side in view.sides})
@@ -47,7 +47,9 @@ class VerdictPart(BoxLayout):
             row = view.replay
             if correct is not None:
                 row = replace(row, title=text("verdict-correct", title=row.title))
-            self._spread.lay(self.ids.replay, [row], ())
+            lay(self.ids.replay, self._spread.rows([row], ()))
+        else:
+            lay(self.ids.replay, [])
 
     def on_touch_down(self, touch):
         """While it is shown nothing beneath it can be touched."""
@@ -73,7 +75,7 @@ class Corrections(Tray):
 
     def offer(self, view: View, card: str, fixes: Sequence[Move]) -> None:
         """Show every correction that names the card."""
-        Spread(self.picked).lay(self.ids.rows, rows_of(view, card, fixes), ())
+        lay(self.ids.rows, Spread(self.picked).rows(rows_of(view, card, fixes), ()))
         self.open(animation=False)
 
 

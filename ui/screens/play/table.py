@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
 from companion.play.picks import narrowed, pickable
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import SLAPPED
-from companion.view import View
+from companion.view import Track, View
 from companion.words import told, words_in
 from ui.app.lessons import Lessons
 from ui.app.seating import seats_menu
@@ -19,6 +20,7 @@ from ui.parts.board.rows import Spread
 from ui.parts.board.tracks import TrackPart
 from ui.parts.board.tray import Tray, in_tray
 from ui.parts.common.basics import Key
+from ui.parts.common.keys import lay
 from ui.parts.common.menu import Menu
 from ui.parts.table.choices import Choices
 from ui.parts.table.live_sheet import LiveSheet, ask_told
@@ -54,6 +56,8 @@ class Playing(Page):
         self._lay: dict[str, str] = {}
         self._lessons = Lessons()
         self._sheet: LiveSheet | None = None
+        self._tracks: dict[str, TrackPart] = {}
+        self._all_cards: Key | None = None
         self._cards, self._tray = Spread(self.pick), Tray(self.pick)
         self.choices = Choices(self)
 
@@ -185,15 +189,12 @@ class Playing(Page):
 
     def _show_rows(self, view: View, open_now: dict[str, None]) -> None:
         """Tracks and cards: in the place of the board where there is none, else beside it."""
-        for place in (self.ids.rows, self.ids.stage):
-            place.clear_widgets()
-        place = self.ids.rows if view.spaces else self.ids.stage
-        for track in view.tracks:
-            place.add_widget(TrackPart(track, view))
+        place, other = (self.ids.rows, self.ids.stage)[:: 1 if view.spaces else -1]
+        parts: list[Widget] = [self._track(track, view) for track in view.tracks]
         if not view.spaces and not view.rows:
             self._sheet = self._sheet or LiveSheet(place.parent)
             self._sheet.read()
-            place.add_widget(self._sheet)
+            parts.append(self._sheet)
         # What can be touched now comes first, then what belongs to whoever acts.
         acting = self.app.table.session.acting
         rows = sorted(
@@ -205,14 +206,26 @@ class Playing(Page):
         if many and view.spaces and not is_setting_up(self.app.table.session):
             trayed = in_tray(view, open_now)
             rows = [row for row in rows if row not in trayed]
-            place.add_widget(self._tray_key(view, open_now))
-        self._cards.lay(place, rows, open_now, self.app.table.picks)
+            parts.append(self._tray_key(view, open_now))
+        lay(other, [])
+        lay(place, parts + self._cards.rows(rows, open_now, self.app.table.picks))
+
+    def _track(self, track: Track, view: View) -> TrackPart:
+        """The part for a track, kept for the next time."""
+        if track.id in self._tracks:
+            self._tracks[track.id].show(track, view)
+        else:
+            self._tracks[track.id] = TrackPart(track, view)
+        return self._tracks[track.id]
 
     def _tray_key(self, view: View, open_now: dict[str, None]) -> Key:
         """One key for more cards than fit beside the board: it lays them all out."""
-        key = Key(icon="card", text=self.app.tr("table-cards"), kind="chosen", tall=56)
-        key.bind(on_release=lambda _: self._tray.lay_out(view, open_now))
-        return key
+        if self._all_cards is None:
+            self._all_cards = Key(icon="card", kind="chosen", tall=56)
+            self._all_cards.bind(on_release=lambda key: key.press())
+        self._all_cards.text = self.app.tr("table-cards")
+        self._all_cards.press = lambda: self._tray.lay_out(view, open_now)
+        return self._all_cards
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
         if [seat.side for seat in self._seats] != list(view.sides):
