@@ -41,8 +41,9 @@ class Board(Held, Widget):
         super().__init__(**properties)
         self.plan = Plan(1.0, (0.0, 0.0), (0.0, 0.0))
         self._measured: tuple[tuple[Space, ...], tuple[Mark, ...]] = (), ()
-        self._extent = 0.0, 0.0, 1.0, 1.0
-        self._painted: tuple[Plan, str] | None = None
+        self._extent = self._reach = 0.0, 0.0, 1.0, 1.0
+        self._brush: Brush | None = None
+        self._worn = ""
         # From the table upwards; a tap changes no layer but lights, letters and tokens.
         self.layers = {name: Layer(self.canvas) for name in LAYERS}
         # Drawn once before the next frame, however many of these have changed by then.
@@ -56,7 +57,7 @@ class Board(Held, Widget):
         """Find the scale, and where the middle of the board lies in its own units."""
         if (view.spaces, view.marks) != self._measured:
             self._measured = view.spaces, view.marks
-            self._extent = _extent(view.spaces, view.marks)
+            self._extent, self._reach = _extent(view.spaces, view.marks), _reach(view.spaces, view.marks)
         low_x, low_y, high_x, high_y = self._extent
         wide, high = high_x - low_x + EDGE, high_y - low_y + EDGE
         self.aspect = wide / high
@@ -70,6 +71,8 @@ class Board(Held, Widget):
 
     def under(self, x: float, y: float) -> tuple[str, ...]:
         """What lies under a finger: tokens from the top, then the space."""
+        if not self.plan.scale:
+            return ()
         point = self.plan.on_board(x, y)
         for space in self.view.spaces:
             if inside(point, corners(space)):
@@ -111,10 +114,10 @@ class Board(Held, Widget):
             self._wipe()
             return
         self._measure(view)
-        if self._painted != (self.plan, self.worn):
+        if self._brush is None or (self._brush.plan, self._worn) != (self.plan, self.worn):
             self._wipe()
-            self._painted = self.plan, self.worn
-        brush = Brush(self.theme, self.plan)
+            self._brush, self._worn = Brush(self.theme, self.plan), self.worn
+        brush = self._brush
         where = {space.id: space for space in view.spaces}
         self._stand(view, brush, where)
         self._shine(view, brush)
@@ -133,7 +136,7 @@ class Board(Held, Widget):
         signs = {space.id: space for space in view.spaces if space.emblem}
         lines = {link: (link, _at(where[link.a]), _at(where[link.b])) for link in view.links}
         marks = {n: (mark, self._said(mark)) for n, mark in enumerate(view.marks)}
-        self.layers["backing"].show({"": (view.spaces, view.marks)}, brush.backing)
+        self.layers["backing"].show({"": self._reach}, brush.backing)
         self.layers["grounds"].show({tone: tuple(alike) for tone, alike in tones.items()}, brush.grounds)
         self.layers["signs"].show(signs, brush.sign)
         self.layers["links"].show(lines, brush.link)
@@ -183,3 +186,11 @@ def _extent(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> tuple[float, 
     low_x = min([*xs, *(mark.x - 0.25 for mark in marks)])
     low_y = min([*ys, *(mark.y - 0.25 for mark in marks)])
     return low_x, low_y, max(xs), max(ys)
+
+
+def _reach(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> tuple[float, float, float, float]:
+    """How far the backing reaches: around all spaces and the words beside them; letters lie on its edge."""
+    points = [corner for space in spaces for corner in corners(space)]
+    points += [(mark.x, mark.y - 0.2) for mark in marks if not isinstance(mark.label, str)]
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)

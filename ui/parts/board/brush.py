@@ -10,9 +10,10 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangl
 
 from companion.view import Link, Mark, Point, Space, Token
 from ui.app.theme import ICONS, TEXT, Theme, drawn, icon
-from ui.parts.board.outlines import SHAPES, Outline, corners, fans, shrunk
+from ui.parts.board.outlines import SHAPES, Fan, corners, fan, shrunk
 
 Rgba = Sequence[float]
+Reach = tuple[float, float, float, float]  # left, low, right, high
 
 ROOM = {
     "triangle": 0.6,
@@ -47,10 +48,6 @@ class Plan:
             self.middle[0] + (x - self.centre[0]) / self.scale,
             self.middle[1] + (y - self.centre[1]) / self.scale,
         )
-
-    def outline(self, space: Space) -> list[Point]:
-        """A space's corners on the screen."""
-        return [self.on_screen(corner) for corner in corners(space)]
 
 
 class Light(NamedTuple):
@@ -91,18 +88,31 @@ Lies = Piece | Halo
 
 
 class Brush:
-    """Paints in the colours of a theme, at the scale of a plan."""
+    """Paints in the colours of a theme, at the scale of a plan; outlines are measured once."""
 
     def __init__(self, theme: Theme, plan: Plan) -> None:
         self.theme, self.plan, self.scale = theme, plan, abs(plan.scale)
+        self._outlines: dict[tuple[Point, ...], list[Point]] = {}
+        self._fans: dict[tuple[Point, ...], Fan] = {}
 
-    def backing(self, stands: tuple[Sequence[Space], Sequence[Mark]]) -> None:
-        """What the board lies on, around all spaces, and the words beside them."""
-        spaces, marks = stands
-        placed = [point for space in spaces for point in self.plan.outline(space)]
-        placed += [self.plan.on_screen((m.x, m.y - 0.2)) for m in marks if not isinstance(m.label, str)]
-        low_x, high_x = min(x for x, _ in placed), max(x for x, _ in placed)
-        low_y, high_y = min(y for _, y in placed), max(y for _, y in placed)
+    def outline(self, space: Space) -> list[Point]:
+        """A space's corners on the screen."""
+        around = corners(space)
+        if around not in self._outlines:
+            self._outlines[around] = [self.plan.on_screen(corner) for corner in around]
+        return self._outlines[around]
+
+    def _ground(self, space: Space) -> Fan:
+        """What fills a space, with a gap to its neighbours."""
+        around = corners(space)
+        if around not in self._fans:
+            self._fans[around] = fan(self.outline(space), self.scale * GAP)
+        return self._fans[around]
+
+    def backing(self, reach: Reach) -> None:
+        """What the board lies on."""
+        (ax, ay), (bx, by) = (self.plan.on_screen(corner) for corner in (reach[:2], reach[2:]))
+        low_x, high_x, low_y, high_y = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
         edge = self.scale * 0.07
         Color(*self.theme.frame)
         RoundedRectangle(
@@ -114,14 +124,14 @@ class Brush:
     def grounds(self, spaces: Sequence[Space]) -> None:
         """Spaces of one tone, all at once."""
         Color(*self.theme.ground_of(spaces[0].tone))
-        _fill([self.plan.outline(space) for space in spaces], self.scale * GAP)
+        _fill([self._ground(space) for space in spaces])
 
     def sign(self, space: Space) -> None:
         """A space that says something: full tone, rim and emblem."""
-        points = self.plan.outline(space)
+        points = self.outline(space)
         fill, ink, rim = self.theme.tone(space.tone)
         Color(*fill)
-        _fill([points])
+        _fill([fan(points)])
         Color(*rim)
         Line(points=[c for p in points for c in p], close=True, width=self.scale * 0.04)
         high = max(y for _, y in points) - min(y for _, y in points)
@@ -131,10 +141,10 @@ class Brush:
     def light(self, light: Light) -> None:
         """The shine on a space."""
         theme, scale, space = self.theme, self.scale, light.space
-        points = self.plan.outline(space)
+        points = self.outline(space)
         if light.picked or light.glowing:
             Color(*theme.gold[:3], 0.55 if light.picked else 0.28)
-            _fill([points], scale * GAP)
+            _fill([self._ground(space)])
         if light.glowing and not light.picked:
             Color(*theme.gold)
             if light.dot:
@@ -205,8 +215,15 @@ class Brush:
         _letters(icon("lock"), ICONS, corner, size * 0.33)
 
 
-def _fill(outlines: Sequence[Outline], gap: float = 0.0) -> None:
-    vertices, indices = fans(outlines, gap)
+def _fill(fans: Sequence[Fan]) -> None:
+    """Filled outlines, all of one colour."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for around in fans:
+        first, corners = len(vertices) // 4, len(around) // 4
+        vertices += around
+        for n in range(first + 1, first + corners - 1):
+            indices += (first, n, n + 1)
     Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
@@ -224,7 +241,7 @@ def _shape(shape: str, middle: Point, size: float, fill: Rgba, rim: Rgba) -> Non
         Line(circle=(*middle, size / 2 - line / 2), width=line)
         return
     points = [(middle[0] + px * size / 2, middle[1] + py * size / 2) for px, py in SHAPES[shape]]
-    _fill([points])
+    _fill([fan(points)])
     Color(*rim)
     Line(points=[c for p in points for c in p], close=True, width=line)
 

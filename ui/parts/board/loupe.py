@@ -21,29 +21,30 @@ class FineBoard(Board):
     """A board for playing: on small spaces a finger may slide until the right one is meant."""
 
     thumb = NumericProperty(47)  # pixels that a thumb needs
-    _loupe: Loupe | None = None
+    _loupe: Loupe | None = None  # kept for the next finger, for making one is slow
 
     @property
     def magnified(self) -> float:
         """How much larger the smallest pickable space must be for a thumb; 1 if none is too small."""
         small = [self._smaller_side(space) for space in self.view.spaces if space.id in self.glow]
-        return max(1.0, self.thumb / min(small)) if small else 1.0
+        return float(max(1.0, self.thumb / min(small))) if small else 1.0
 
     def _smaller_side(self, space: Space) -> float:
-        xs, ys = zip(*(self.on_screen(corner) for corner in corners(space)), strict=True)
-        return float(max(1.0, min(max(xs) - min(xs), max(ys) - min(ys))))
+        xs, ys = zip(*corners(space), strict=True)
+        return float(max(1.0, min(max(xs) - min(xs), max(ys) - min(ys)) * abs(self.plan.scale)))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """The loupe comes with the finger."""
         taken = bool(super().on_touch_down(touch))
         if self in touch.ud and (much := self.magnified) > 1:
-            self._loupe = Loupe(self, much)
+            self._loupe = self._loupe or Loupe(self)
+            self._loupe.come(much)
             self._loupe.look(touch.pos, touch.ud[self])
         return taken
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """What is under it now is meant now."""
-        if touch.grab_current is not self or self._loupe is None:
+        if touch.grab_current is not self or self._loupe is None or self._loupe.parent is None:
             return bool(super().on_touch_move(touch))
         ids = self.under(*touch.pos)
         if ids and ids != touch.ud[self]:
@@ -56,20 +57,26 @@ class FineBoard(Board):
         """The loupe goes with the finger."""
         if touch.grab_current is self and self._loupe is not None:
             self._loupe.go()
-            self._loupe = None
         return bool(super().on_touch_up(touch))
 
 
 class Loupe(FloatLayout):
     """A part of a board, enlarged, beside the finger."""
 
-    def __init__(self, board: Board, much: float, **properties: object) -> None:
+    much = 1.0
+
+    def __init__(self, board: Board, **properties: object) -> None:
         super().__init__(**properties)
-        self.board, self.much = board, much
-        near = self.ids.near
+        self.board = board
+
+    def come(self, much: float) -> None:
+        """The board as it is now, so much larger."""
+        self.much = much
+        near, board = self.ids.near, self.board
         near.size = board.width * much, board.height * much
         near.view, near.glow, near.flipped = board.view, board.glow, board.flipped
-        Window.add_widget(self)
+        if self.parent is None:
+            Window.add_widget(self)
 
     def look(self, at: Point, ids: tuple[str, ...]) -> None:
         """The point under the finger in the middle; the space meant is filled."""

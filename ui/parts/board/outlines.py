@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from companion.view import Point, Space
 
 Outline = Sequence[Point]
+Fan = list[float]  # x, y and two numbers for a texture, corner by corner
 
 
 def _regular(corners: int, turn: float = 0.25) -> tuple[Point, ...]:
@@ -60,17 +61,12 @@ def shrunk(outline: Outline, by: float) -> list[float]:
     return [value for px, py in outline for value in (x + (px - x) * by, y + (py - y) * by)]
 
 
-def fans(outlines: Sequence[Outline], gap: float = 0.0) -> tuple[list[float], list[int]]:
-    """Vertices and indices that fill outlines, each a hair smaller so that neighbours stay apart."""
+def fan(outline: Outline, gap: float = 0.0) -> Fan:
+    """The vertices that fill an outline, a hair smaller so that neighbours stay apart."""
+    x, y = middle_of(outline)
     vertices: list[float] = []
-    indices: list[int] = []
-    for outline in outlines:
-        x, y = middle_of(outline)
-        first = len(vertices) // 4
-        for px, py in outline:
-            dx, dy = x - px, y - py
-            reach = max((dx * dx + dy * dy) ** 0.5, 0.001)
-            vertices += (px + dx / reach * gap, py + dy / reach * gap, 0, 0)
-        for n in range(first + 1, first + len(outline) - 1):
-            indices += (first, n, n + 1)
-    return vertices, indices
+    for px, py in outline:
+        dx, dy = x - px, y - py
+        reach = max((dx * dx + dy * dy) ** 0.5, 0.001)
+        vertices += (px + dx / reach * gap, py + dy / reach * gap, 0, 0)
+    return vertices

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from companion.view import Card, Row
 from ui.app.appearance import Appearance
 from ui.parts.common.held import Held
+from ui.parts.common.keys import lay
 
 # What a finger held on things asks; nothing where the answer would tell the whole table.
 Asks = Callable[[tuple[str, ...]], None]
@@ -36,7 +37,12 @@ class CardFace(Held, ButtonBehavior, Widget):
 
     def __init__(self, card: Card, asks: Asks | None, **properties: object) -> None:
         super().__init__(**properties)
-        self.card, self.asks = card, asks
+        self.asks = asks
+        self.show(card)
+
+    def show(self, card: Card) -> None:
+        """Be this card."""
+        self.card = card
         hidden = card.face == "down"
         self.emblem = "card" if hidden else card.emblem
         self.letter = "" if hidden else card.letter
@@ -73,22 +79,31 @@ class CardRow(BoxLayout):
         self.show(row, glow, picked)
 
     def show(self, row: Row, glow: Container[str], picked: Container[str]) -> None:
-        """The row as it is now; a card that was there before is not made again, for that is slow."""
+        """The row as it is now; the faces there were are used again, for making one is slow."""
         owner, title = self.look.names.get(row.seat, ""), self.look.say(row.title)
         self.title = f"{title} · {owner}" if owner else title
-        cards = self.ids.cards
-        there = {face.card: face for face in cards.children}
-        lie = [there.get(card) or self._face(card) for card in row.cards]
-        if lie != cards.children[::-1]:
-            cards.clear_widgets()
-            for face in lie:
-                cards.add_widget(face)
-        for face in lie:
+        faces = self._faces(row.cards)
+        lay(self.ids.cards, faces)
+        for face in faces:
             face.glowing, face.picked = face.card.id in glow, face.card.id in picked
 
-    def _face(self, card: Card) -> CardFace:
+    def _faces(self, cards: Sequence[Card]) -> list[CardFace]:
+        """Whoever showed a card shows it still; a card that is new takes a face that has none."""
+        there = {face.card: face for face in self.ids.cards.children}
+        # A finger on a card means the card it came down on.
+        free = [face for card, face in there.items() if card not in cards and face.state != "down"]
+        faces = []
+        for card in cards:
+            face = there.get(card)
+            if face is None and free:
+                face = free.pop()
+                face.show(card)
+            faces.append(face or self._made(card))
+        return faces
+
+    def _made(self, card: Card) -> CardFace:
         face = CardFace(card, self.asks, close=self.close)
-        face.bind(on_release=lambda face: face.asked or self.pick(card.id))
+        face.bind(on_release=lambda face: face.asked or self.pick(face.card.id))
         return face
 
 
@@ -99,16 +114,14 @@ class Spread:
         self.pick, self.asks, self.close = pick, asks, close
         self._rows: dict[str, CardRow] = {}
 
-    def lay(
-        self, place: Widget, rows: Iterable[Row], glow: Container[str], picked: Container[str] = ()
-    ) -> None:
-        """Show these rows below what is there already."""
+    def rows(self, rows: Sequence[Row], glow: Container[str], picked: Container[str] = ()) -> list[CardRow]:
+        """A part for each of these rows, as it is now."""
         for row in rows:
             if row.id in self._rows:
                 self._rows[row.id].show(row, glow, picked)
             else:
                 self._rows[row.id] = CardRow(row, glow, picked, self.pick, self.asks, close=self.close)
-            place.add_widget(self._rows[row.id])
+        return [self._rows[row.id] for row in rows]
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

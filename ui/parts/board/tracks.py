@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.view import Track, View, text
 from ui.app.appearance import Appearance
-from ui.parts.board.badge import paint, signs
+from ui.parts.board.badge import Sign, paint, signs
 
 APART = 0.8  # of a marker's size: neighbours may touch, never hide
 
@@ -25,14 +25,21 @@ class TrackPart(BoxLayout):
 
     def __init__(self, track: Track, view: View, **properties: object) -> None:
         super().__init__(**properties)
+        self.line = self.ids.line
+        self._draw = Clock.create_trigger(self.draw, -1)
+        self.line.bind(pos=self._draw, size=self._draw)
+        self.track, self.signs = track, dict[str, Sign]()
+        self.show(track, view)
+
+    def show(self, track: Track, view: View) -> None:
+        """The track as it stands now; drawn again only if a marker has moved or looks otherwise."""
         names = self.look.names
         stands = ", ".join(f"{names.get(seat, seat)} {at}" for seat, at in track.markers)
         self.title = self.look.say(text("told-of", name=track.title, said=stands))
-        self.track = track
-        self.signs = signs(names, view.sides)
-        self.line = self.ids.line
-        draw = Clock.create_trigger(self.draw, -1)
-        self.line.bind(pos=draw, size=draw)
+        found = signs(names, view.sides)
+        if (track, found) != (self.track, self.signs):
+            self.track, self.signs = track, found
+            self._draw()
 
     def draw(self, *_: object) -> None:
         """Steps as ticks, markers side by side."""

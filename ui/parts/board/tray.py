@@ -15,6 +15,7 @@ from companion.play.table import Table
 from companion.view import Row, View
 from ui.app.appearance import Appearance
 from ui.parts.board.rows import Asks, Spread
+from ui.parts.common.keys import lay
 from ui.parts.table.turned import Turned  # noqa: F401  named in the kv file
 
 
@@ -44,8 +45,7 @@ class Tray(ModalView):
         for row in in_tray(view, open_now):
             faces = {card.name: card for card in reversed(row.cards)}
             rows.append(replace(row, cards=tuple(reversed(faces.values()))))
-        self.ids.rows.clear_widgets()
-        self.spread.lay(self.ids.rows, rows, open_now)
+        lay(self.ids.rows, self.spread.rows(rows, open_now))
         self.open(animation=False)
 
     def picked(self, thing: str) -> None:

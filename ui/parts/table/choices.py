@@ -7,14 +7,14 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from companion.game import TABLE, Move
+from companion.game import TABLE
 from companion.inputs import Pick, Press
 from companion.play.setting_up import is_setting_up
 from companion.view import View
 from companion.words import told, words_in
 from ui.app.appearance import Appearance
 from ui.app.open_game import OpenGame
-from ui.parts.common.basics import Key
+from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.menu import Menu
 
 ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; short words by threes
@@ -24,43 +24,22 @@ class Choices:
     """The keys beside the board of the table screen."""
 
     def __init__(self, place: Widget, look: Appearance, draw_chance: Callable[[], None]) -> None:
-        self.place, self.look, self.draw_chance = place, look, draw_chance
+        self.look, self.draw_chance = look, draw_chance
         self.across = 2  # so many side by side, where there is room
         self.so_far = ""  # what was picked but lies nowhere on the screen
-        self._keys: list[Key] = []
+        self._keys = Keys(place, font=17, icon_size=24)
+        self._whispers: Menu | None = None
 
     def show(self, game: OpenGame, view: View, open_now: dict[str, None], pads: bool) -> None:
         """A key for everything that may be picked but lies nowhere on the screen."""
-        self.game, self.so_far = game, ""
-        seen = {space.id for space in view.spaces} | {token.id for token in view.tokens}
-        seen |= {card.id for row in view.rows for card in row.cards}
-        seen |= {f"@{side.seat}" for side in view.sides} | {f"@{TABLE}"}
-        self.place.clear_widgets()
-        tr, table = self.look.tr, game.table
-        if pads:
-            seen |= {f":{verb}" for verb in table.session.match.box.timed}
-        if table.slaps.strip is not None and table.slaps.verbs is not None:
-            seen.add(f":{table.slaps.verbs.settle}")  # it settles itself
-        if table.slaps.whose:
-            self._key(tr("slap-nobodys"), "close", partial(self.press, "cancel"), "plain")
-        elif table.notice is None and not pads and table.slaps.kept:
-            self._key(tr("verdict-again"), "flag", partial(self.press, "photo"), "plain")
-        if view.back is not None:
-            self._key(tr("table-back"), "undo", partial(self.press, f"back {view.back}"))
-        if table.session.acting == (TABLE,) and not (table.fixing or table.amending):
-            self._table_acts(table.session.moves, view)
-            if len(table.session.moves) == 1:
-                return  # one large key says it already
-        offered = {thing: self.named(thing) for thing in open_now if thing not in seen}
-        longest = max(map(len, offered.values()), default=0)
-        # A key with a sign beside its words needs more room.
-        alone = offered and not self.place.children
-        self.across = next((across for most, across in ACROSS if alone and longest <= most), 2)
-        for thing, words in offered.items():
-            self._key(words, "", partial(self.pick, thing))
-        self._so_far([self.named(pick) for pick in table.picks if pick not in seen])
-        for seat in view.secret:
-            self._key(game.names[seat], "eye-off", partial(self.whisper, seat))
+        self.game, self.so_far, self.across = game, "", 2
+        session = game.table.session
+        offers = [*self._after_a_slap(pads), *self._back(view)]
+        if self._table_plays():
+            offers += self._table_acts(view)
+        if not self._table_plays() or len(session.moves) != 1:  # else one large key says it already
+            offers += self._picks(view, open_now, self._seen(view, pads), alone=not offers)
+        self._keys.show(offers)
 
     def press(self, line: str) -> None:
         """A key, said to the table."""
@@ -80,44 +59,75 @@ class Choices:
         keys = (f"{game}-arg-{thing}", f"{game}-{thing}")
         return next((self.look.tr(key) for key in keys if words_in(self.look.language).has(key)), thing)
 
-    def _so_far(self, words: list[str]) -> None:
-        """What was picked but lies nowhere on the screen; a touch takes it back."""
-        if words:
-            self.so_far = f"  {' '.join(words)} …"
-            self._key("", "close", partial(self.press, "cancel"), "plain")
+    def _press(self, line: str) -> Callable[[], None]:
+        return partial(self.press, line)
 
-    def _table_acts(self, moves: tuple[Move, ...], view: View) -> None:
+    def _after_a_slap(self, pads: bool) -> list[Offer]:
+        """A slap that was nobody's, or the last verdict once more."""
+        tr, table = self.look.tr, self.game.table
+        if table.slaps.whose:
+            return [Offer(tr("slap-nobodys"), "close", self._press("cancel"), "plain")]
+        if table.notice is None and not pads and table.slaps.kept:
+            return [Offer(tr("verdict-again"), "flag", self._press("photo"), "plain")]
+        return []
+
+    def _back(self, view: View) -> list[Offer]:
+        """Back to where all was well."""
+        if view.back is None:
+            return []
+        return [Offer(self.look.tr("table-back"), "undo", self._press(f"back {view.back}"))]
+
+    def _table_plays(self) -> bool:
+        table = self.game.table
+        return table.session.acting == (TABLE,) and not (table.fixing or table.amending)
+
+    def _table_acts(self, view: View) -> list[Offer]:
         """What the table itself does next: one thing is one large key, and luck can be drawn."""
         session = self.game.table.session
         if view.chance or is_setting_up(session):
-            self._key(self.look.tr("table-draw"), "dice", self.draw_chance, "main")
-        elif len(moves) == 1 and not view.notes:
-            said = self.look.say(told(session.match.game, moves[0], view))
-            self._key(said, "forward", partial(self.press, str(moves[0])), "main")
+            return [Offer(self.look.tr("table-draw"), "dice", self.draw_chance, "main")]
+        if len(session.moves) == 1 and not view.notes:
+            move = session.moves[0]
+            words = self.look.say(told(session.match.game, move, view))
+            return [Offer(words, "forward", self._press(str(move)), "main")]
+        return []
 
-    def _key(self, words: str, icon: str, press: Callable[[], None], kind: str = "chosen") -> None:
-        """A key beside the board; keys are kept for the next choice, for making one is slow."""
-        n = len(self.place.children)
-        if n == len(self._keys):
-            self._keys.append(Key(font=17, icon_size=24))
-            self._keys[n].bind(on_release=lambda key: key.press())
-        key = self._keys[n]
-        key.text, key.icon, key.kind, key.press = words, icon, kind, press
-        self.place.add_widget(key)
+    def _picks(self, view: View, open_now: dict[str, None], seen: set[str], alone: bool) -> list[Offer]:
+        """What may be picked, what was picked but is seen nowhere, and the choices made behind a hand."""
+        offered = {thing: self.named(thing) for thing in open_now if thing not in seen}
+        longest = max(map(len, offered.values()), default=0)
+        # A key with a sign beside its words needs more room.
+        few = alone and bool(offered)
+        self.across = next((across for most, across in ACROSS if few and longest <= most), 2)
+        offers = [Offer(words, "", partial(self.pick, thing)) for thing, words in offered.items()]
+        if so_far := [self.named(pick) for pick in self.game.table.picks if pick not in seen]:
+            self.so_far = f"  {' '.join(so_far)} …"
+            offers.append(Offer("", "close", self._press("cancel"), "plain"))
+        names = self.game.names
+        return [
+            *offers,
+            *(Offer(names[seat], "eye-off", partial(self.whisper, seat)) for seat in view.secret),
+        ]
+
+    def _seen(self, view: View, pads: bool) -> set[str]:
+        """What can be touched where it lies, or is not for fingers."""
+        table = self.game.table
+        seen = {space.id for space in view.spaces} | {token.id for token in view.tokens}
+        seen |= {card.id for row in view.rows for card in row.cards}
+        seen |= {f"@{side.seat}" for side in view.sides} | {f"@{TABLE}"}
+        if pads:
+            seen |= {f":{verb}" for verb in table.session.match.box.timed}
+        if table.slaps.strip is not None and table.slaps.verbs is not None:
+            seen.add(f":{table.slaps.verbs.settle}")  # it settles itself
+        return seen
 
     def whisper(self, seat: str) -> None:
         """A choice nobody else may see, made behind a hand; afterwards only a tick is shown."""
         table, look = self.game.table, self.look
-        view = table.view(seat)
-        Menu.show(
+        view, game = table.view(seat), table.session.match.game
+        moves = [move for move in table.moves if move.seat == seat]
+        self._whispers = self._whispers or Menu()
+        self._whispers.offer(
             look.tr("whisper-title", player=self.game.names[seat]),
-            [
-                (
-                    "",
-                    look.say(told(table.session.match.game, move, view)),
-                    partial(self.press, str(move)),
-                )
-                for move in table.moves
-                if move.seat == seat
-            ],
+            [("", look.say(told(game, move, view)), self._press(str(move))) for move in moves],
         )

@@ -11,10 +11,11 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.play.notice import Notice
 from ui.app.appearance import Appearance
-from ui.parts.common.basics import Key
+from ui.parts.common.keys import Keys, Offer
 
 
 class NoticeCard(BoxLayout):
@@ -29,14 +30,24 @@ class NoticeCard(BoxLayout):
     rules: Callable[[str], None] = ObjectProperty()  # opens a section of the rules
     name_card: Callable[[], None] = ObjectProperty()  # asks which card the camera has seen
 
+    _told: tuple[Notice, str] | None = None
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        """The keys have their places now."""
+        self._buttons = Keys(self.ids.buttons, font=16, icon_size=22)
+        self._offers = Keys(self.ids.offers, font=16)
+
     def show(self, notice: Notice | None) -> None:
-        """A notice, or none."""
-        self.shown = notice is not None
-        self.ids.buttons.clear_widgets()
-        self.ids.offers.clear_widgets()
-        if notice is None:
+        """A notice, or none; one that stands already is left alone."""
+        look = self.look
+        told = None if notice is None else (notice, look.language)
+        if told is not None and told == self._told:
             return
-        look, press = self.look, self.press
+        self.shown, self._told = notice is not None, told
+        if notice is None:
+            self._offers.show([])
+            self._buttons.show([])
+            return
         self.kind = notice.kind
         self.ids.scroll.scroll_y = 1
         self.said = look.say(notice.text)
@@ -45,41 +56,33 @@ class NoticeCard(BoxLayout):
             self.more = look.tr("notice-instead", moves=", ".join(lines))
         else:
             self.more = "\n".join(f"•  {line}" for line in lines)
-        for words, line in notice.offers:
-            self._offer(look.say(words), partial(press, line))
+        offers = [Offer(look.say(words), "", partial(self.press, line)) for words, line in notice.offers]
+        self._offers.show(offers)
+        self._buttons.show(self._answers(notice))
+
+    def _answers(self, notice: Notice) -> list[Offer]:
+        """The keys below a notice, what most want last."""
+        tr, press, asked = self.look.tr, self.press, notice.kind == "question"
+        keys = []
         if notice.rule:
-            self._key("book", look.tr("notice-rule"), partial(self.rules, notice.rule))
+            keys.append(Offer(tr("notice-rule"), "book", partial(self.rules, notice.rule), "plain"))
         if notice.forcible:
-            self._key("hand", look.tr("notice-anyway"), partial(press, f"! {notice.line}"))
-        if notice.kind == "question":
-            self._key("edit", look.tr("notice-other"), self.name_card)
+            keys.append(Offer(tr("notice-anyway"), "hand", partial(press, f"! {notice.line}"), "plain"))
+        if asked:
+            keys.append(Offer(tr("notice-other"), "edit", self.name_card, "plain"))
         if notice.against:
-            self._key("close", look.tr("notice-against"), partial(press, notice.against))
+            keys.append(Offer(tr("notice-against"), "close", partial(press, notice.against), "plain"))
         done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")
-        self._key(
-            "close" if notice.kind == "question" else "check",
-            look.tr("notice-agreed" if notice.against else done),
-            partial(press, "ok"),
-            "main",
-        )
+        words = tr("notice-agreed" if notice.against else done)
+        keys.append(Offer(words, "check", partial(press, "ok"), "main"))
+        # Three keys find room for their words only without icons.
+        return [key._replace(icon="") for key in keys] if asked else keys
 
     def tell(self, said: str, lines: list[str], words: str, press: Callable[[], None]) -> None:
         """What just happened, line by line, and the one thing that comes next."""
         self.shown, self.kind, self.said, self.more = True, "step", said, "\n".join(lines)
-        self.ids.buttons.clear_widgets()
-        self.ids.offers.clear_widgets()
-        self._key("forward", words, press, "main")
-
-    def _offer(self, words: str, press: Callable[[], None]) -> None:
-        key = Key(text=words, font=16, kind="chosen")
-        key.bind(on_release=lambda _: press())
-        self.ids.offers.add_widget(key)
-
-    def _key(self, icon: str, words: str, press: Callable[[], None], kind: str = "plain") -> None:
-        # Three keys find room for their words only without icons.
-        key = Key(icon="" if self.kind == "question" else icon, text=words, font=16, icon_size=22, kind=kind)
-        key.bind(on_release=lambda _: press())
-        self.ids.buttons.add_widget(key)
+        self._offers.show([])
+        self._buttons.show([Offer(words, "forward", press, "main")])
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """While it is shown nothing beneath it can be touched."""

@@ -19,6 +19,7 @@ from companion.view import Card, Row, View, text
 from ui.app.appearance import Appearance
 from ui.parts.board.rows import Asks, Spread
 from ui.parts.board.tray import Tray
+from ui.parts.common.keys import lay
 
 
 class VerdictPart(BoxLayout):
@@ -45,7 +46,6 @@ class VerdictPart(BoxLayout):
     def show(self, strip: Strip | None, view: View, correct: Callable[[str], None] | None = None) -> None:
         """A strip and the pile it was judged on, or nothing."""
         self.shown, self._correct = strip is not None, correct
-        self.ids.replay.clear_widgets()
         self.replayed = strip is not None and view.replay is not None
         if strip is not None:
             self.ids.strip.show(strip, {side.seat: side.tone for side in view.sides})
@@ -53,7 +53,9 @@ class VerdictPart(BoxLayout):
             row = view.replay
             if correct is not None:
                 row = replace(row, title=text("verdict-correct", title=row.title))
-            self._spread.lay(self.ids.replay, [row], ())
+            lay(self.ids.replay, self._spread.rows([row], ()))
+        else:
+            lay(self.ids.replay, [])
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """While it is shown nothing beneath it can be touched."""
@@ -81,7 +83,7 @@ class Corrections(Tray):
 
     def offer(self, game: str, view: View, card: str, fixes: Sequence[Move]) -> None:
         """Show every correction that names the card."""
-        Spread(self.picked).lay(self.ids.rows, rows_of(game, view, card, fixes), ())
+        lay(self.ids.rows, Spread(self.picked).rows(rows_of(game, view, card, fixes), ()))
         self.open(animation=False)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
@@ -14,7 +15,7 @@ from companion.play.picks import narrowed, pickable
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import SLAPPED
 from companion.settings import Settings
-from companion.view import View
+from companion.view import Track, View
 from companion.words import told
 from ui.app.appearance import Appearance
 from ui.app.current_game import CurrentGame
@@ -27,6 +28,7 @@ from ui.parts.board.rows import Spread
 from ui.parts.board.tracks import TrackPart
 from ui.parts.board.tray import Tray, in_tray, lay_out_all
 from ui.parts.common.basics import Key
+from ui.parts.common.keys import lay
 from ui.parts.common.menu import Menu
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
@@ -78,6 +80,8 @@ class TablePage(GamePage):
         self._lay: dict[str, str] = {}
         self._lessons = Lessons(settings, look, ways)
         self._sheet: LiveSheet | None = None
+        self._tracks: dict[str, TrackPart] = {}
+        self._all_cards: Key | None = None
         self._cards, self._tray = Spread(self.pick, self.ask_about), Tray(self.pick, self.ask_about)
 
         def draw_chance() -> None:
@@ -228,15 +232,12 @@ class TablePage(GamePage):
 
     def _show_rows(self, view: View, open_now: dict[str, None]) -> None:
         """Tracks and cards: in the place of the board where there is none, else beside it."""
-        for place in (self.ids.rows, self.ids.stage):
-            place.clear_widgets()
-        place = self.ids.rows if view.spaces else self.ids.stage
-        for track in view.tracks:
-            place.add_widget(TrackPart(track, view))
+        place, other = (self.ids.rows, self.ids.stage)[:: 1 if view.spaces else -1]
+        parts: list[Widget] = [self._track(track, view) for track in view.tracks]
         if not view.spaces and not view.rows:
             self._sheet = self._sheet or LiveSheet(place.parent, self.ways, self.refresh)
             self._sheet.read(self.game)
-            place.add_widget(self._sheet)
+            parts.append(self._sheet)
         # What can be touched now comes first, then what belongs to whoever acts.
         acting = self.table.session.acting
         rows = sorted(
@@ -248,14 +249,26 @@ class TablePage(GamePage):
         if many and view.spaces and not is_setting_up(self.table.session):
             trayed = in_tray(view, open_now)
             rows = [row for row in rows if row not in trayed]
-            place.add_widget(self._tray_key(view, open_now))
-        self._cards.lay(place, rows, open_now, self.table.picks)
+            parts.append(self._tray_key(view, open_now))
+        lay(other, [])
+        lay(place, [*parts, *self._cards.rows(rows, open_now, self.table.picks)])
+
+    def _track(self, track: Track, view: View) -> TrackPart:
+        """The part for a track, kept for the next time."""
+        if track.id in self._tracks:
+            self._tracks[track.id].show(track, view)
+        else:
+            self._tracks[track.id] = TrackPart(track, view)
+        return self._tracks[track.id]
 
     def _tray_key(self, view: View, open_now: dict[str, None]) -> Key:
         """One key for more cards than fit beside the board: it lays them all out."""
-        key = Key(icon="card", text=self.tr("table-cards"), kind="chosen", tall=56)
-        key.bind(on_release=lambda _: self._tray.lay_out(view, open_now, self.table.session.acting))
-        return key
+        if self._all_cards is None:
+            self._all_cards = Key(icon="card", kind="chosen", tall=56)
+            self._all_cards.bind(on_release=lambda key: key.press())
+        self._all_cards.text = self.tr("table-cards")
+        self._all_cards.press = lambda: self._tray.lay_out(view, open_now, self.table.session.acting)
+        return self._all_cards
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
         if [seat.side for seat in self._seats] != list(view.sides):
