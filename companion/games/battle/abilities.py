@@ -8,7 +8,6 @@ it is offered only where it does something, and never where its move alone would
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from companion.game import Move
@@ -61,8 +60,8 @@ def used(battle: P, figure: str, args: tuple[str, ...]) -> P | None:
     for deed in deeds(battle, figure):
         if deed.args == args:
             spent = battle.spent | {figure} | ({deed.spends} if deed.spends else frozenset())
-            after = replace(battle, layout=deed.layout, spent=spent)
-            return replace(after, frozen=deed.freezes, thaw=1) if deed.freezes else after
+            after = battle._replace(layout=deed.layout, spent=spent)
+            return after._replace(frozen=deed.freezes, thaw=1) if deed.freezes else after
     return None
 
 
@@ -143,9 +142,9 @@ def _push(battle: Position, figure: str, at: int) -> Iterator[Deed]:
 
 def _swap(battle: Position, figure: str, at: int) -> Iterator[Deed]:
     """Two figures of one side change places; nothing is claimed, and a frozen hero stays."""
-    for other, friend in battle.standing(battle.turn):
-        if friend not in (figure, battle.frozen):
-            yield Deed((friend,), battle.layout.stood(figure, other))
+    for friend in SIDES[battle.turn]:
+        if battle.stands(friend) and friend not in (figure, battle.frozen):
+            yield Deed((friend,), battle.layout.stood(figure, battle.layout.at(friend)))
 
 
 def _seen_from(battle: Position, layout: Layout, at: int) -> Iterator[tuple[str, int]]:

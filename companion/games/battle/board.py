@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -100,28 +101,37 @@ def line_between(size: int, a: int, b: int) -> tuple[int, ...] | None:
     return None
 
 
-class Sight(NamedTuple):
-    """What a figure sees one way: the spaces as bits, and its moves by the nearest figure among them."""
+class Sights(NamedTuple):
+    """What a figure sees from a space: each way the spaces as bits, and its moves by the nearest figure.
 
-    spaces: int
-    moves: dict[int, tuple[Move, ...]]
+    Ahead the nearest figure is the lowest bit met, behind it is the highest, told by the length of the
+    number; 0 is nobody.
+    """
+
+    up: int
+    moves_up: dict[int, tuple[Move, ...]]
+    right: int
+    moves_right: dict[int, tuple[Move, ...]]
+    down: int
+    moves_down: dict[int, tuple[Move, ...]]
+    left: int
+    moves_left: dict[int, tuple[Move, ...]]
 
 
 @cache
-def sights(size: int, figure: str) -> tuple[tuple[tuple[Sight, Sight], tuple[Sight, Sight]], ...]:
-    """For each space what a figure there sees, ahead (up, right) and behind (down, left).
+def sights(size: int) -> dict[str, tuple[tuple[Sights, ...], ...]]:
+    """Of each side for each figure and space: made once, since positions list the moves again and again."""
+    return {
+        seat: tuple(tuple(_sights(size, figure)) for figure in figures) for seat, figures in SIDES.items()
+    }
 
-    Made once, since positions list the moves again and again. Ahead the nearest figure is the lowest bit met,
-    behind it is the highest, told by the length of the number; 0 is nobody.
-    """
+
+def _sights(size: int, figure: str) -> Iterator[Sights]:
     moves = [Move(OWNER[figure], MOVE, (figure, name)) for name in names(size)]
 
-    def sight(ray: tuple[int, ...], ahead: bool) -> Sight:
-        spaces = sum(1 << at for at in ray)
+    def sight(ray: tuple[int, ...], ahead: bool) -> tuple[int, dict[int, tuple[Move, ...]]]:
         met = {1 << at if ahead else at + 1: n for n, at in enumerate(ray)} | {0: len(ray)}
-        return Sight(spaces, {nearest: tuple(moves[at] for at in ray[:n]) for nearest, n in met.items()})
+        return sum(1 << at for at in ray), {key: tuple(moves[at] for at in ray[:n]) for key, n in met.items()}
 
-    return tuple(
-        ((sight(up, True), sight(right, True)), (sight(down, False), sight(left, False)))
-        for up, right, down, left in rays(size)
-    )
+    for up, right, down, left in rays(size):
+        yield Sights(*sight(up, True), *sight(right, True), *sight(down, False), *sight(left, False))

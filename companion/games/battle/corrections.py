@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.game import TABLE, Move
 from companion.games.battle.board import FIX, OTHER, OWNER, TOKEN, names
@@ -56,26 +55,26 @@ def fixed(battle: P, move: Move) -> P | None:
         return None
     after = _fixed(battle, move.args[0], move.args[1])
     # The middle of a declared turn is no position to come back to.
-    return replace(after, seen=() if after.declared else (after.layout,))
+    return after._replace(seen=() if after.declared else (after.alike(after.layout),))
 
 
 def _fixed(battle: P, what: str, to: str) -> P:
     match what:
         case "turn":
-            return replace(battle, turn=to)
+            return battle._replace(turn=to)
         case "spent":
-            return replace(battle, spent=battle.spent | {to})
+            return battle._replace(spent=battle.spent | {to})
         case "unspent":
-            return replace(battle, spent=battle.spent - {to})
+            return battle._replace(spent=battle.spent - {to})
         case "frozen":
             # Laid in the heroes' own declared turn it must outlast that turn's end (#frozen).
-            return replace(battle, frozen=to, thaw=2 if battle.declared and battle.turn == "p1" else 1)
+            return battle._replace(frozen=to, thaw=2 if battle.declared and battle.turn == "p1" else 1)
         case "thawed":
-            return replace(battle, frozen="", thaw=0)
+            return battle._replace(frozen="", thaw=0)
     if what in OWNER:
-        after = replace(battle, layout=battle.layout.stood(what, battle.at(to)))
-        return after if after.stands(battle.frozen) else replace(after, frozen="", thaw=0)
-    return replace(battle, layout=_covered(battle.layout, 1 << battle.at(what), to))
+        after = battle._replace(layout=battle.layout.stood(what, battle.at(to)))
+        return after if after.stands(battle.frozen) else after._replace(frozen="", thaw=0)
+    return battle._replace(layout=_covered(battle.layout, 1 << battle.at(what), to))
 
 
 def _covered(layout: Layout, space: int, token: str) -> Layout:

@@ -5,24 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.game import TABLE
+from companion.games.battle import movement
 from companion.games.battle.board import OWNER, PASS, SIDES, TOKEN, names, tokens_of
+from companion.games.battle.ending import outcome
 from companion.games.battle.position import Position
-from companion.games.battle.rules import legal_moves, outcome
-from companion.view import (
-    Card,
-    Count,
-    Counter,
-    Mark,
-    Row,
-    Side,
-    Space,
-    Tally,
-    Text,
-    Token,
-    View,
-    column_of,
-    text,
-)
+from companion.view import Card, Counter, Mark, Row, Side, Space, Text, Token, View, text
 
 NAMES = {"p1": "heroes", "p2": "creatures"}
 
@@ -65,7 +52,7 @@ def _prompt(battle: Position) -> tuple[Text, str]:
         return text(
             "battle-prompt-declared", seat=battle.turn, figure=battle.named(battle.declared)
         ), "declared"
-    if next(legal_moves(battle)).verb == PASS:
+    if movement.offered(battle)[0].verb == PASS:
         return text("battle-prompt-pass", seat=battle.turn), "passing"
     return text(f"battle-prompt-move-{battle.turn}", seat=battle.turn), "movement"
 
@@ -115,12 +102,3 @@ def _trays(battle: Position) -> Iterator[Row]:
         )
         if len(cards) > len(side) - battle.size:
             yield Row(f"tray-{seat}", text(f"battle-{NAMES[seat]}"), cards, seat)
-
-
-def tally(battle: Position) -> Tally:
-    """Tournament points once they are won (#tournament), and the spaces each side holds."""
-    ended = outcome(battle)
-    points = tuple(won for _, won in ended.points) if ended else (0, 0)
-    held = tuple(map(battle.layout.tokens, SIDES))
-    counts = Count(text("battle-points"), points), Count(text("battle-held"), held)
-    return Tally(tuple(map(column_of, SIDES)), counts)

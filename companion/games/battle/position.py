@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from companion.game import TABLE
-from companion.games.battle.board import SIDES, places, tokens_of
-from companion.games.battle.layout import NOTHING, OFF, SIDE, Layout
+from companion.games.battle.board import places, tokens_of
+from companion.games.battle.layout import NOTHING, OFF, Layout
 from companion.view import Text, text
 
 Board = tuple[str, ...]  # what lies on each space, row 1 first: EMPTY, a token's colour, or a figure
@@ -15,8 +14,7 @@ Repetition = Literal["tokens", "draw", "off"]
 Abilities = Literal["off", "declared", "house"]
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """What was agreed, what lies on the board, and how far the turn has come."""
 
     size: int
@@ -32,7 +30,9 @@ class Position:
     declared: str = ""  # the figure whose declared ability is under way
     declared_at: int = -1  # and where it stood
     moved: bool = False  # and whether it has made its move
-    seen: tuple[Layout, ...] = ()  # what lay where since the last one that can never come back
+    seen: tuple[
+        tuple[object, ...], ...
+    ] = ()  # what lay where, as repetition sees it, since the last one that can never come back
 
     @property
     def board(self) -> Board:
@@ -47,14 +47,13 @@ class Position:
         """Whether a figure is on the board."""
         return self.layout.at(figure) != OFF
 
-    def standing(self, seat: str) -> list[tuple[int, str]]:
-        """A side's figures on the board and where they stand, row 1 first."""
-        where = zip(self.layout.where[SIDE[seat]], SIDES[seat], strict=True)
-        return sorted([(at, figure) for at, figure in where if at != OFF])
-
     def at(self, space: str) -> int:
         """Where a named space is; -1 if there is none such."""
         return places(self.size).get(space, -1)
+
+    def alike(self, layout: Layout) -> tuple[object, ...]:
+        """What lies where as repetition sees it: without abilities all figures of a side are equal."""
+        return layout if self.abilities != "off" else layout[1:]
 
     def named(self, figure: str) -> Text:
         """A figure's name: the owner's, or ours."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.game import TABLE, Move, Refusal
-from companion.games.battle import rules, setup
+from companion.games.battle import ending, movement, setup
 from companion.games.battle.board import (
     DECLARE,
     DONE,
@@ -31,7 +31,7 @@ def why_not(battle: Position, move: Move) -> Refusal:
         return _no("corrections", "fix")
     if battle.turn == TABLE:
         return _placing(battle, move)
-    if rules.outcome(battle):
+    if ending.outcome(battle):
         return _no("victory", "ended")
     if move.seat == TABLE:
         return _no("first-move", "placed")
@@ -87,7 +87,7 @@ def _not_this_figure(battle: Position, figure: str) -> Refusal | None:
     name, at = battle.named(figure), battle.layout.at(figure)
     if OWNER[figure] != battle.turn:
         return _no("movement", "not-yours", figure=name, seat=battle.turn)
-    if (at, figure) not in rules.movers(battle):
+    if figure in movement.resting(battle):
         return _not_now(battle, figure)
     if not any(battle.layout.free(ray) for ray in rays(battle.size)[at]):
         return _no("movement", "hemmed-in", figure=name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import cast
 
 from companion.game import TABLE, BadNotation, Facts, Move, Options
@@ -12,7 +11,7 @@ from companion.games.battle.board import OWNER, PLACE, SIDES, names, start_row
 from companion.games.battle.position import Abilities, P, Position, Repetition
 
 
-def setup(kind: type[P], options: Options, facts: Facts) -> P:
+def bare(kind: type[P], options: Options, facts: Facts) -> P:
     """An empty board of the agreed size."""
     size = int(options["size"])
     return kind(
@@ -55,5 +54,5 @@ def placed(battle: P, move: Move) -> P | None:
         return None
     layout = battle.layout.moved(figure, at)
     if layout.taken.bit_count() < 2 * battle.size:
-        return replace(battle, layout=layout)
-    return replace(battle, layout=layout, turn="p1", seen=(layout,))
+        return battle._replace(layout=layout)
+    return battle._replace(layout=layout, turn="p1", seen=(battle.alike(layout),))

@@ -48,6 +48,6 @@ def numbers(seat: str, most: int) -> tuple[Move, ...]:
     )
 
 
-DECISIONS = (Move(TABLE, "accept"), Move(TABLE, "note"))
+ACCEPT, NOTE = Move(TABLE, "accept"), Move(TABLE, "note")
 COUNT = Move(TABLE, "count")
 AGAIN = Move(TABLE, "again")

@@ -7,10 +7,13 @@ such a fact excludes proves that the play was a revoke (#observer, #revokes).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from companion.games.olympe.cards import MONSTER, STRONGEST, SUIT, Card
 from companion.games.olympe.tricks import Trick, laid
+
+Duty = Literal["following", "rising", "ruffing", "over-ruffing"]
+Verdict = Literal["", "accept", "note"]
 
 
 class Fact(NamedTuple):
@@ -19,7 +22,7 @@ class Fact(NamedTuple):
     suit: int
     ceiling: int
     monster: bool
-    duty: str
+    duty: Duty
     trick: int
     card: Card
     line: int
@@ -32,9 +35,9 @@ class Revoke(NamedTuple):
     trick: int
     card: Card
     proof: Card
-    duty: str
+    duty: Duty
     line: int
-    verdict: str = ""
+    verdict: Verdict = ""
 
 
 class Done(NamedTuple):

@@ -24,9 +24,17 @@ class Trick(NamedTuple):
     lines: tuple[int, ...] = ()  # how many lines had been said before each card
 
 
-def laid(trick: Trick, card: Card, gods: Sequence[int], seats: int, french: bool) -> Trick:
+def laid(
+    trick: Trick,
+    card: Card,
+    gods: Sequence[int],
+    seats: int,
+    french: bool,
+    piled: int = 0,
+    lines: tuple[int, ...] = (),
+) -> Trick:
     """The trick with one more card."""
-    lead, cards, passed, asked, trump, top, best, piled, lines = trick
+    lead, cards, passed, asked, trump, top, best, _, _ = trick
     place = len(cards)
     colour, power = divmod(card, SUIT)
     if asked < 0:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.game import TABLE, Move, Refusal
-from companion.games.battle import Battle
 from companion.games.battle.abilities import HOUSE
 from companion.games.battle.board import OWNER
 from companion.games.battle.layout import Layout
+from companion.games.battle.rules import Battle
 
 _MARKS = {".": "", "w": "white", "b": "black"} | {figure[:3]: figure for figure in OWNER}
 _LETTERS = {lies: mark for mark, lies in _MARKS.items()}
@@ -38,8 +38,8 @@ def lying(board: Iterable[str]) -> Layout:
 
 
 def _with(battle: Battle, more: dict[str, object]) -> Battle:
-    kept = {name: getattr(battle, name) for name in Battle.__dataclass_fields__}
-    return Battle(**(kept | more))
+    kept = Battle(**(battle._asdict() | more))
+    return kept._replace(seen=tuple(map(kept.alike, kept.seen)))
 
 
 def drawn(battle: Battle) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.game import BadNotation, Move
-from companion.games.battle import GAME, Battle
+from companion.games.battle import GAME
 from companion.games.battle.abilities import HOUSE, POWERS
 from companion.games.battle.board import CREATURES, HEROES
+from companion.games.battle.rules import Battle
 from tests.companion.games.battle.drawing import allowed, drawn, play, position, refused, tidy
 
 

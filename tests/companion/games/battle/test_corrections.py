@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from companion.game import IllegalMove, Move
-from companion.games.battle import GAME, Battle
+from companion.games.battle import GAME
 from companion.games.battle.abilities import HOUSE
 from companion.games.battle.board import OTHER, OWNER, SIDES, TOKEN, names, tokens_of
+from companion.games.battle.rules import Battle
 from tests.companion.games.battle.drawing import drawn, lying, play, position, refused, tidy
 
 TABLE = """

@@ -9,9 +9,9 @@ import pytest
 
 from companion.game import Move
 from companion.games import GAMES
-from companion.games.battle import Battle
 from companion.games.battle.abilities import HOUSE
 from companion.games.battle.board import CREATURES, HEROES, OWNER, names
+from companion.games.battle.rules import Battle
 from tests.companion.games.battle import naive
 from tests.test_perft import blocks
 

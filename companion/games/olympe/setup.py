@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
-from companion.game import TABLE, IllegalMove, Move
-from companion.games.olympe import scoring
+from companion.game import TABLE, Move
+from companion.games.olympe import ending, scoring
 from companion.games.olympe.cards import GODS, NUMBER, SEATS, SUIT, Card, said_by
+from companion.games.olympe.position import P, Position, Scores, Stage
 from companion.games.olympe.round import Round, put, seen
 from companion.games.olympe.scoring import UNTOLD
 from companion.games.olympe.terms import PILES, Terms
 from companion.games.olympe.tricks import Trick
-
-if TYPE_CHECKING:
-    from companion.games.olympe.rules import Olympe
 
 ALL_COVERED = (1 << PILES) - 1
 
@@ -29,20 +25,14 @@ def places(terms: Terms) -> tuple[str, ...]:
     return (*SEATS[: terms.seats // terms.packs], *(f"v{n}" for n in range(1, terms.extras + 1)))
 
 
-def god_at(game: Olympe, place: str) -> int:
-    """The god chosen for a place, or -1."""
-    n = SEATS.index(place) if place in SEATS else game.terms.seats + int(place[1:]) - 1
-    return game.gods[n]
-
-
 @cache
 def _choice(god: str, place: str) -> Move:
     return Move(TABLE, "god", (god, place))
 
 
-def choices(game: Olympe) -> Iterator[Move]:
+def _choices(game: Position) -> Iterator[Move]:
     """A god for everyone who has none, and the first dealer (#preparation, #dealer)."""
-    free = [place for place in places(game.terms) if god_at(game, place) < 0]
+    free = [place for place in places(game.terms) if game.god_at(place) < 0]
     for god in GODS if free else ():
         if GODS.index(god) not in game.gods:
             yield from (_choice(god, place) for place in free)
@@ -50,29 +40,29 @@ def choices(game: Olympe) -> Iterator[Move]:
         yield from (Move(TABLE, "dealer", (seat,)) for seat in SEATS[: game.terms.seats])
 
 
-def _chosen(game: Olympe, move: Move) -> Olympe:
+def _chosen(game: P, move: Move) -> P:
     if move.verb == "dealer":
-        after = replace(game, dealer=SEATS.index(move.args[0]))
+        after = game._replace(dealer=SEATS.index(move.args[0]))
     else:
         god, place = move.args
         gods = list(game.gods)
-        n = SEATS.index(place) if place in SEATS else game.terms.seats + int(place[1:]) - 1
+        n = game.place(place)
         team = range(n, game.terms.seats, game.terms.seats // 2) if game.terms.packs > 1 else (n,)
         for seat in team:
             gods[seat] = GODS.index(god)
-        after = replace(game, gods=tuple(gods))
+        after = game._replace(gods=tuple(gods))
     if after.dealer < 0 or -1 in after.gods:
         return after
     if after.terms.coins:
         coins = scoring.first_coins(after.terms, after.gods)
-        after = replace(after, scores=after.scores._replace(coins=coins))
+        after = after._replace(scores=after.scores._replace(coins=coins))
     return begin_round(after, after.dealer)
 
 
 # dealing (#dealing)
 
 
-def begin_round(game: Olympe, dealer: int) -> Olympe:
+def begin_round(game: P, dealer: int) -> P:
     """All cards together again; the player left of the dealer will lead (#leading)."""
     terms = game.terms
     deck = tuple(card for god in sorted(set(game.gods)) for card in range(god * SUIT, (god + 1) * SUIT))
@@ -89,12 +79,12 @@ def begin_round(game: Olympe, dealer: int) -> Olympe:
     )
     if terms.score_only:
         cleared = cleared._replace(unseen=(), twice=frozenset(), most=(UNTOLD,) * len(GODS))
-        return replace(game, dealer=dealer, stage="enter", round=cleared)
-    stage = "deal" if terms.open or terms.comptoir else "play"
-    return replace(game, dealer=dealer, stage=stage, round=cleared)
+        return game._replace(dealer=dealer, stage="enter", round=cleared)
+    stage: Stage = "deal" if terms.open or terms.comptoir else "play"
+    return game._replace(dealer=dealer, stage=stage, round=cleared)
 
 
-def dealt_next(game: Olympe) -> tuple[int, str]:
+def dealt_next(game: Position) -> tuple[int, str]:
     """Whose card is dealt next and how: to the hand, or face up on a pile; hands first, p1 first."""
     for seat, hand in enumerate(game.round.hands):
         if len(hand) < game.terms.hand:
@@ -105,66 +95,74 @@ def dealt_next(game: Olympe) -> tuple[int, str]:
     return -1, ""
 
 
-def deals(game: Olympe) -> Iterator[Move]:
-    """Any card not yet dealt may come next (#dealing, #comptoir)."""
-    moves = said_by(TABLE, dealt_next(game)[1])
-    return iter([moves[card] for card in game.round.unseen])
-
-
-def _dealt(game: Olympe, card: Card) -> Olympe:
+def _dealt(game: P, card: Card) -> P:
     seat, verb = dealt_next(game)
     now = seen(game.round, card)
     if verb == "deal":
         now = now._replace(hands=put(now.hands, seat, tuple(sorted((*now.hands[seat], card)))))
     else:
         now = now._replace(tops=put(now.tops, seat, (*now.tops[seat], card)))
-    after = replace(game, round=now)
-    return replace(after, stage="play") if dealt_next(after)[0] < 0 else after
+    after = game._replace(round=now)
+    return after._replace(stage="play") if dealt_next(after)[0] < 0 else after
 
 
 # piles (#comptoir)
 
 
-def turns(game: Olympe) -> Iterator[Move]:
-    """The card under a pile's visible one is turned up: any that is unseen."""
-    moves = said_by(TABLE, "turn")
-    return iter([moves[card] for card in game.round.unseen])
-
-
-def _turned(game: Olympe, card: Card) -> Olympe:
+def _turned(game: P, card: Card) -> P:
     now = seen(game.round, card)
     seat, pile = now.uncovered or (0, 0)
     tops = put(now.tops, seat, put(now.tops[seat], pile, card))
     covered = put(now.covered, seat, now.covered[seat] & ~(1 << pile))
-    return replace(game, round=now._replace(tops=tops, covered=covered, uncovered=None))
+    return game._replace(round=now._replace(tops=tops, covered=covered, uncovered=None))
 
 
 # virtual players' cards (#virtual)
 
 
-def reveals(game: Olympe) -> Iterator[Move]:
-    """The cards of the virtual players one by one; the last player's are those left over."""
-    moves = said_by(TABLE, "reveal")
-    return iter([moves[card] for card in game.round.unseen])
-
-
-def _revealed(game: Olympe, card: Card) -> Olympe:
+def _revealed(game: P, card: Card) -> P:
     now = seen(game.round, card)
     hands = list(now.revealed)
     if not hands or len(hands[-1]) == game.terms.hand:
         hands.append(())
     hands[-1] = (*hands[-1], card)
     full = len(hands) == game.terms.virtual - 1 and len(hands[-1]) == game.terms.hand
-    return replace(game, round=now._replace(revealed=tuple(hands)), stage="count" if full else "reveal")
+    return game._replace(round=now._replace(revealed=tuple(hands)), stage="count" if full else "reveal")
 
 
-def prepared(game: Olympe, move: Move) -> Olympe:
-    """The position after something the table did."""
-    if move not in game.legal_moves():
-        raise IllegalMove(str(move), game.why_not(move))
+# from one to the next
+
+
+def offered(game: Position) -> Iterator[Move]:
+    """What the table may do next."""
+    if game.round.uncovered:
+        return _cards(game, "turn")
+    if game.stage == "choose":
+        return _choices(game)
+    return _cards(game, dealt_next(game)[1] if game.stage == "deal" else "reveal")
+
+
+def _cards(game: Position, verb: str) -> Iterator[Move]:
+    """Any card that nobody has seen yet may be the next."""
+    moves = said_by(TABLE, verb)
+    return iter([moves[card] for card in game.round.unseen])
+
+
+def prepared(game: P, move: Move) -> P | None:
+    """The position after something the table did; None if it cannot be."""
+    if move not in offered(game):
+        return None
     if game.stage == "choose":
         return _chosen(game, move)
     card = NUMBER[move.args[0]]
     if move.verb == "turn":
         return _turned(game, card)
     return _dealt(game, card) if game.stage == "deal" else _revealed(game, card)
+
+
+def settled(game: P, scores: Scores) -> P:
+    """With these scores the game is over, or the deal passes to the left (#race, #dealer)."""
+    after = game._replace(scores=scores)
+    if ending.ended(after):
+        return after._replace(stage="over")
+    return begin_round(after, (game.dealer + 1) % game.terms.seats)

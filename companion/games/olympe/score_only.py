@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from companion.game import TABLE, IllegalMove, Move
+from companion.game import TABLE, Move
 from companion.games.olympe.cards import GODS, SEATS, numbers
+from companion.games.olympe.position import P, Position
 from companion.games.olympe.round import put
 from companion.games.olympe.scoring import UNTOLD
 from companion.games.olympe.tricks import NOBODY
 
-if TYPE_CHECKING:
-    from companion.games.olympe.rules import Olympe
-
 LEVEL = "nobody"
 
 
-def teller(game: Olympe) -> str:
+def teller(game: Position) -> str:
     """Who tells their points next; the table speaks for a virtual player."""
     side = game.terms.sides[len(game.round.told)]
     return side if side in SEATS else TABLE
 
 
-def entries(game: Olympe) -> Iterator[Move]:
+def entries(game: Position) -> Iterator[Move]:
     """The next side's points; or for each god who has most of its followers."""
     if not game.terms.coins:
         return iter(numbers(teller(game), game.terms.most_points))
@@ -36,10 +32,10 @@ def entries(game: Olympe) -> Iterator[Move]:
     )
 
 
-def told(game: Olympe, move: Move) -> Olympe:
-    """The position after a result was told."""
+def told(game: P, move: Move) -> P | None:
+    """The position after a result was told; None if it is none."""
     if move not in entries(game):
-        raise IllegalMove(str(move), game.why_not(move))
+        return None
     now = game.round
     if game.terms.coins:
         god, who = move.args
@@ -50,9 +46,9 @@ def told(game: Olympe, move: Move) -> Olympe:
         hundreds, tens, ones = map(int, move.args)
         now = now._replace(told=(*now.told, 100 * hundreds + 10 * tens + ones))
         complete = len(now.told) == len(game.terms.sides)
-    return replace(game, round=now, stage="count" if complete else game.stage)
+    return game._replace(round=now, stage="count" if complete else game.stage)
 
 
-def too_many(game: Olympe) -> int:
+def too_many(game: Position) -> int:
     """By how much the points told exceed all the points there are; 0 if they can be (#score-only)."""
     return max(0, sum(game.round.told) - game.terms.most_points)
