@@ -12,7 +12,7 @@ from typing import NamedTuple
 from rapidfuzz import fuzz, process
 
 from companion.rulebook.sections import QUESTIONS, Section, asked, paragraph_read, rules_of, unlinked
-from companion.rulebook.speech import Word, apart, speech, words
+from companion.rulebook.speech import NOT, Word, apart, speech, words
 from companion.words import languages
 
 MOST = 12
@@ -27,6 +27,8 @@ TITLE, ALSO, OPENING, TEXT = 4.0, 3.0, 1.5, 1.0  # where a word stands
 ENOUGH = 3.0  # so much of a word makes a section half about it
 ALIKE = 1.0  # a phrase people use that is just what was asked, beside all words somewhere in the section
 IN_A_SENTENCE = 0.35  # all words in one sentence
+RARITY = 0.7  # below 1, a word that stands in one section alone does not outweigh all others
+DENIED = 0.5  # what "not" weighs beside a word that stands in half of the sections
 NOW = 1.15  # the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
 WEIGHTS = {"variants": 0.93, "app": 0.8}
@@ -109,7 +111,14 @@ class _Index:
             for at, sentence in enumerate(sentences(section)):
                 self._add(n, TEXT if at else OPENING, sentence, phrase=False)
         self._weigh()
+        self._told: list[list[int]] = [[] for _ in sections]  # the sentences of each section
+        for n, unit in enumerate(self._units):
+            if not unit.phrase:
+                self._told[unit.section].append(n)
+        self._at = {section.anchor: n for n, section in enumerate(sections)}
+        self._known_words = list(self._stems)
         self._concept = cache(self._look_up)  # each key press asks most of the words again
+        self._found = cache(self.terms)
 
     def _add(self, section: int, worth: float, said: str, phrase: bool) -> None:
         for word in words(said):
@@ -123,15 +132,15 @@ class _Index:
     def _weigh(self) -> None:
         """How rare the words of each unit are: what a phrase is about that was not asked for counts against it."""
         rarity = [0.0] * len(self._units)
-        for places in self._places.values():
-            rare = self._rare(places)
+        for term, places in self._places.items():
+            rare = self._rare(places) if term != NOT else DENIED
             for n in places:
                 rarity[n] += rare
         self._units = [unit._replace(rarity=rare) for unit, rare in zip(self._units, rarity, strict=True)]
 
     def _rare(self, places: Iterable[int]) -> float:
         there = len({self._units[n].section for n in places})
-        return math.log(1 + (len(self.sections) - there + 0.5) / (there + 0.5))
+        return math.log(1 + (len(self.sections) - there + 0.5) / (there + 0.5)) ** RARITY
 
     def _asked(self, query: str) -> list[tuple[str, bool]]:
         """The words that ask something; the last one may be only begun."""
@@ -174,8 +183,10 @@ class _Index:
     def _look_up(self, word: str, begun: bool) -> tuple[float, dict[int, float], dict[int, float]]:
         """How rare a word is, the units where it or another word for it stands, and how much each section is
         about it."""
+        if word == NOT:  # many sentences deny something; only a phrase that does is asked for
+            return DENIED, {n: 1.0 for n in self._places.get(NOT, ()) if self._units[n].phrase}, {}
         units: dict[int, float] = {}
-        for term, worth in self.terms(word, begun).items():
+        for term, worth in self._found(word, begun).items():
             for n in self._places[term]:
                 units[n] = max(units.get(n, 0.0), worth)
         much: dict[int, float] = {}
@@ -197,7 +208,7 @@ class _Index:
             found = self._meant(rest)
         if not found and len(word) >= SHORTEST_GUESS:
             for tried in dict.fromkeys((word, apart(word))):
-                alike = process.extract(tried, list(self._stems), scorer=fuzz.ratio, limit=3, score_cutoff=CLOSE_ENOUGH)
+                alike = process.extract(tried, self._known_words, scorer=fuzz.ratio, limit=3, score_cutoff=CLOSE_ENOUGH)
                 for known, likeness, _ in alike:
                     for term, worth in self._meant(known).items():
                         found[term] = max(found.get(term, 0.0), worth * likeness / 100)
@@ -217,15 +228,15 @@ class _Index:
 
     def answer(self, anchor: str, query: str, score: float) -> tuple[Section, float, str, tuple[tuple[int, int], ...]]:
         """A section, and its sentence that has most of what was asked, its words marked."""
-        at = next(n for n, section in enumerate(self.sections) if section.anchor == anchor)
-        wanted = [(self.terms(word, begun), self._concept(word, begun)) for word, begun in self._asked(query)]
+        at = self._at[anchor]
+        asks = self._asked(query)
+        wanted = [self._concept(word, begun) for word, begun in asks]
         best, most = "", -1.0
-        for n, unit in enumerate(self._units):
-            if unit.section == at and not unit.phrase:
-                much = sum(rare * units.get(n, 0.0) for _, (rare, units, _) in wanted)
-                if much > most + 0.01:
-                    best, most = unit.said, much
-        terms = {term for found, _ in wanted for term in found}
+        for n in self._told[at]:
+            much = sum(rare * units.get(n, 0.0) for rare, units, _ in wanted)
+            if much > most + 0.01:
+                best, most = self._units[n].said, much
+        terms = {term for word, begun in asks for term in self._found(word, begun)}
         marked = tuple((word.start, word.end) for word in words(best) if _is_asked(word, terms))
         return self.sections[at], score, best, marked
 

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 SHORTEST_STEM = 3
-_WORD = re.compile(r"\d+|[^\W\d_]+")
+NOT = "not"  # what every word that denies is taken for
+_WORD = re.compile(r"\d+|[^\W\d_]+(?:n[’']t\b)?")
 _ENDING = re.compile(
     r"(issements?|ements?|ations?|ions?|aient|ings?|erait|eront|era|ers?|eurs?|euses?|ait|ais|ent|ant|ees?"
     r"|ed|ez|es|ies|ly|y|e|s|x)$"
@@ -31,7 +32,7 @@ class Word(NamedTuple):
 
 
 class Speech(NamedTuple):
-    """For each stem the stems that mean the same, in any language; the words that ask nothing; numbers."""
+    """For each stem the stems that mean the same, in any language; the words that ask nothing; numbers and denials."""
 
     same: dict[str, tuple[str, ...]]
     small: frozenset[str]
@@ -52,11 +53,11 @@ def stem(word: str) -> str:
 
 
 def words(written: str) -> list[Word]:
-    """Every word of a text, numbers as digits."""
+    """Every word of a text, numbers as digits, and whatever denies as one word."""
     numbers = speech().numbers
     found = []
     for match in _WORD.finditer(written):
-        said = plain(match[0])
+        said = plain(match[0]).replace("’", "").replace("'", "")
         said = numbers.get(said, said)
         found.append(Word(stem(said), said, match.start(), match.end()))
     return found
@@ -72,6 +73,7 @@ def speech() -> Speech:
     """The words of `synonyms.toml`."""
     said = tomllib.loads(_SAID.read_text(encoding="utf-8"))
     numbers = {plain(word): group[0] for group in said["numbers"] for word in group}
+    numbers |= dict.fromkeys(map(plain, said["denying"]), NOT)
     same: dict[str, tuple[str, ...]] = {}
     for group in said["same"]:
         stems = tuple(dict.fromkeys(stem(numbers.get(plain(word), plain(word))) for word in group))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.core.window import Window
 
-from companion.rulebook.search import plain
+from companion.rulebook.speech import plain
 from companion.rulebook.sections import rules_of
 from tests.ui.moves_by_touch import start_game
 from ui.checks.finger import Hand
