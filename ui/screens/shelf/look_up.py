@@ -58,7 +58,7 @@ class LookUp(Keyboard):
 
     def _offer(self) -> None:
         """Nothing was found: say so, and name the words that look most like it."""
-        row = BoxLayout(spacing=self.ids.known.spacing[0])
+        row = Offered()
         for word in nearest(self.typed, self._game, self._language):
             key = Key(text=word, font=17)
             key.bind(on_release=lambda _, word=word: self.say(word))
@@ -81,6 +81,10 @@ class LookUp(Keyboard):
         """The best answer; without one, one may go on typing."""
         if self.found:
             self.show(self.found[0].section.anchor, self.found[0].sentence)
+
+
+class Offered(BoxLayout):
+    """Words to look for instead."""
 
 
 class Nothing(Words):

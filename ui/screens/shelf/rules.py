@@ -145,7 +145,7 @@ class Rules(Page):
                     at = part if self.sentence and not at and _says(reading, self.sentence) else at
         self._see(found)
         self.ids.page.scroll_y = 1
-        if at:  # once the paragraphs have their heights
+        if at and at is not page.children[-1]:  # once the paragraphs have their heights
             Clock.schedule_once(lambda _: at.parent and self.ids.page.scroll_to(at, animate=False), 0)
 
     def _see(self, found: Section) -> None:
