@@ -208,11 +208,15 @@ class _Index:
             found = self._meant(rest)
         if not found and len(word) >= SHORTEST_GUESS:
             for tried in dict.fromkeys((word, apart(word))):
-                alike = process.extract(tried, self._known_words, scorer=fuzz.ratio, limit=3, score_cutoff=CLOSE_ENOUGH)
+                alike = process.extract(
+                    tried, self._known_words, scorer=fuzz.ratio, limit=3, score_cutoff=CLOSE_ENOUGH
+                )
                 for known, likeness, _ in alike:
                     for term, worth in self._meant(known).items():
                         found[term] = max(found.get(term, 0.0), worth * likeness / 100)
-                near = process.extractOne(tried, list(speech().same), scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
+                near = process.extractOne(
+                    tried, list(speech().same), scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH
+                )
                 for term in speech().same[near[0]] if near else ():
                     if term in self._places:
                         found.setdefault(term, SYNONYM * near[1] / 100)
@@ -226,7 +230,9 @@ class _Index:
             found[own] = 1.0
         return found
 
-    def answer(self, anchor: str, query: str, score: float) -> tuple[Section, float, str, tuple[tuple[int, int], ...]]:
+    def answer(
+        self, anchor: str, query: str, score: float
+    ) -> tuple[Section, float, str, tuple[tuple[int, int], ...]]:
         """A section, and its sentence that has most of what was asked, its words marked."""
         at = self._at[anchor]
         asks = self._asked(query)

@@ -80,7 +80,9 @@ def rules_of(game: str, language: str) -> tuple[Section, ...]:
 
 def _section(heading: re.Match[str], written: str, group: Group) -> Section:
     """A section; other words for it stand in a comment under its title, for the search alone."""
-    also = [phrase.strip() for found in _ALSO.finditer(written) for phrase in re.split(r"[,\n]", found["words"])]
+    also = [
+        phrase.strip() for found in _ALSO.finditer(written) for phrase in re.split(r"[,\n]", found["words"])
+    ]
     see = [anchor[1:] for found in _SEE.finditer(written) for anchor in found["anchors"].split()]
     parts: list[str | Drawing] = []
     pieces = _DRAWING.split(_SEE.sub("", _ALSO.sub("", written)))  # text; then caption, name and text again
@@ -89,7 +91,9 @@ def _section(heading: re.Match[str], written: str, group: Group) -> Section:
             parts.append(text)
         if n + 2 < len(pieces):
             parts.append(Drawing(name=pieces[n + 2], caption=pieces[n + 1]))
-    return Section(heading["anchor"], heading["title"], tuple(parts), tuple(filter(None, also)), group, tuple(see))
+    return Section(
+        heading["anchor"], heading["title"], tuple(parts), tuple(filter(None, also)), group, tuple(see)
+    )
 
 
 def section(game: str, language: str, anchor: str) -> Section:

@@ -17,7 +17,9 @@ _ENDING = re.compile(
     r"|ed|ez|es|ies|ly|y|e|s|x)$"
 )
 _DOUBLED = re.compile(r"([bdgmnprtl])\1$")
-_JOINED = re.compile(r"(?:qu|[ldjmtsnc])(?=[aeiouyh])")  # cest, jai, lorbite: what stood before the apostrophe
+_JOINED = re.compile(
+    r"(?:qu|[ldjmtsnc])(?=[aeiouyh])"
+)  # cest, jai, lorbite: what stood before the apostrophe
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae"})
 _SAID = Path(__file__).parents[1] / "lang" / "synonyms.toml"
 
@@ -78,5 +80,7 @@ def speech() -> Speech:
     for group in said["same"]:
         stems = tuple(dict.fromkeys(stem(numbers.get(plain(word), plain(word))) for word in group))
         for one in stems:
-            same[one] = tuple(dict.fromkeys((*same.get(one, ()), *(other for other in stems if other != one))))
+            same[one] = tuple(
+                dict.fromkeys((*same.get(one, ()), *(other for other in stems if other != one)))
+            )
     return Speech(same, frozenset(plain(word) for word in said["small"]), numbers)

@@ -9,7 +9,10 @@ import pytest
 from tests.companion.rulebook.copied import LONG, RUN, copied, known, runs
 from tests.wording import ROOT
 
-WRITTEN = [*sorted(ROOT.glob("companion/games/*/rules/*.md")), *sorted(ROOT.glob("companion/games/*/words/*.ftl"))]
+WRITTEN = [
+    *sorted(ROOT.glob("companion/games/*/rules/*.md")),
+    *sorted(ROOT.glob("companion/games/*/words/*.ftl")),
+]
 
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: str(path.relative_to(ROOT / "companion/games")))

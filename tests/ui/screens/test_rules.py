@@ -6,15 +6,15 @@ import re
 
 from kivy.core.window import Window
 
-from companion.rulebook.speech import plain
 from companion.rulebook.sections import rules_of
+from companion.rulebook.speech import plain
 from tests.ui.moves_by_touch import start_game
 from ui.checks.finger import Hand
 from ui.parts.board.drawing import DrawingPart
 from ui.parts.board.rows import CardFace
 from ui.parts.common.keyboard import Keyboard
-from ui.screens.shelf.look_up import Nothing
 from ui.parts.table.lesson import Lesson
+from ui.screens.shelf.look_up import Nothing
 from ui.screens.shelf.reading import Answer, Asked, Reading
 
 
@@ -218,7 +218,10 @@ def test_rules_name_each_other_and_a_name_leads_there(hand: Hand) -> None:
         shown for shown in hand.shown() if isinstance(shown, Reading) and "thunder" in (shown.refs or {})
     )
     left, low, right, high = paragraph.refs["thunder"][0]
-    x, y = paragraph.center_x - paragraph.texture_size[0] / 2, paragraph.center_y + paragraph.texture_size[1] / 2
+    x, y = (
+        paragraph.center_x - paragraph.texture_size[0] / 2,
+        paragraph.center_y + paragraph.texture_size[1] / 2,
+    )
     hand.reach(paragraph)
     hand.touch(*paragraph.to_window(x + (left + right) / 2, y - (low + high) / 2))
     assert page(hand) == "thunder"

@@ -10,6 +10,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.rulebook.search import nearest, search
+from companion.rulebook.speech import plain
 from ui.parts.common.basics import Key, Words
 from ui.parts.common.keyboard import Keyboard
 from ui.screens.shelf.reading import hit
@@ -24,11 +25,23 @@ class LookUp(Keyboard):
     nothing = StringProperty()  # what is said where nothing is found
 
     def __init__(
-        self, question: str, nothing: Callable[[str], str], game: str, language: str, now: str, colour: list[float]
+        self,
+        question: str,
+        nothing: Callable[[str], str],
+        game: str,
+        language: str,
+        now: str,
+        colour: list[float],
     ) -> None:
-        self._nothing, self._game, self._language, self._now, self._colour = nothing, game, language, now, colour
+        self._nothing, self._game, self._language, self._now, self._colour = (
+            nothing,
+            game,
+            language,
+            now,
+            colour,
+        )
         self.open_at: Callable[[str, str], None] = lambda anchor, sentence: None
-        super().__init__(question, "", lambda _: (), lambda _: None, LONGEST_QUESTION, high=118)
+        super().__init__(question, "", lambda _: (), lambda _: None, LONGEST_QUESTION, high=126)
         hits = self.ids.known
         hits.rows, hits.cols, hits.size_hint_y = None, 2, None
         hits.size_hint_x = 1
@@ -36,14 +49,16 @@ class LookUp(Keyboard):
         hits.parent.do_scroll_x, hits.parent.do_scroll_y = False, True
 
     def letter_rows(self) -> list[str]:
-        """Only letters without accents: accents do not matter here, and hits need the room."""
-        return [row for row in super().letter_rows() if row.isascii()]
+        """All but the accented letters: accents do not matter here, and hits need the room."""
+        return [row for row in super().letter_rows() if row.isascii() or not plain(row).isascii()]
 
     def on_typed(self, *_: object) -> None:
         """What the rules say to it so far."""
         if not self.ids or not hasattr(self, "likely"):
             return
-        self.found = search(self.typed, self._game, self._language, self._now)[:SHOWN] if self.typed.strip() else []
+        self.found = (
+            search(self.typed, self._game, self._language, self._now)[:SHOWN] if self.typed.strip() else []
+        )
         box = self.ids.known
         box.clear_widgets()
         box.parent.scroll_y = 1

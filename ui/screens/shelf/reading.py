@@ -18,7 +18,7 @@ from companion.rulebook.sections import LINK, Section, paragraph_read, unmarked
 from ui.parts.board.drawing import DrawingPart
 from ui.parts.common.basics import Words
 
-LONGEST_SENTENCE = 92  # letters of a hit; what is left out shows as dots
+LONGEST_SENTENCE = 76  # letters of a hit; what is left out shows as dots
 _BOLD = re.compile(r"\*\*(?P<words>.+?)\*\*")
 Span = tuple[int, int, str, str]  # from, to, and the marks before and behind
 
@@ -35,6 +35,7 @@ class Asked(ButtonBehavior, BoxLayout):
 
     title = StringProperty()
     sentence = StringProperty()
+    said = StringProperty()
     best = BooleanProperty(False)
 
 
@@ -75,7 +76,11 @@ def marked_up(paragraph: str, sentence: str, colour: list[float]) -> str:
     for found in re.finditer(f"{LINK.pattern}|{_BOLD.pattern.replace('words', 'bold')}", read):
         said += read[at : found.start()]
         words = found["words"] or found["bold"]
-        before, behind = (f"[ref={found['anchor']}]{gold}[u]", "[/u][/color][/ref]") if found["anchor"] else ("[b]", "[/b]")
+        before, behind = (
+            (f"[ref={found['anchor']}]{gold}[u]", "[/u][/color][/ref]")
+            if found["anchor"]
+            else ("[b]", "[/b]")
+        )
         spans.append((len(said), len(said) + len(words), before, behind))
         said, at = said + words, found.end()
     said += read[at:]
@@ -86,7 +91,8 @@ def marked_up(paragraph: str, sentence: str, colour: list[float]) -> str:
 
 def hit(found: Found, best: bool, colour: list[float]) -> Asked:
     """A hit as a key."""
-    return Asked(title=found.section.title, sentence=snippet(found, colour), best=best)
+    title, sentence = found.section.title, snippet(found, colour)
+    return Asked(title=title, sentence=sentence, said=f"[b]{escape_markup(title)}[/b]\n{sentence}", best=best)
 
 
 def snippet(found: Found, colour: list[float]) -> str:
@@ -97,9 +103,17 @@ def snippet(found: Found, colour: list[float]) -> str:
     begin = 0
     if len(said) > LONGEST_SENTENCE and marks and marks[-1][1] > LONGEST_SENTENCE:
         begin = said.rfind(" ", 0, max(1, min(marks[0][0], marks[-1][1] - LONGEST_SENTENCE + 20))) + 1
-    end = len(said) if len(said) - begin <= LONGEST_SENTENCE else said.rfind(" ", begin, begin + LONGEST_SENTENCE)
+    end = (
+        len(said)
+        if len(said) - begin <= LONGEST_SENTENCE
+        else said.rfind(" ", begin, begin + LONGEST_SENTENCE)
+    )
     gold = f"[color={get_hex_from_color(colour)}][b]"
-    spans = [(one - begin, other - begin, gold, "[/b][/color]") for one, other in marks if begin <= one and other <= end]
+    spans = [
+        (one - begin, other - begin, gold, "[/b][/color]")
+        for one, other in marks
+        if begin <= one and other <= end
+    ]
     return ("… " if begin else "") + _with(said[begin:end], spans) + (" …" if end < len(said) else "")
 
 
