@@ -114,6 +114,6 @@ def _keys(asked: Sequence[Question]) -> None:
     took.sort()
     late = took[int(len(took) * 0.95)]
     print(
-        f"{len(took)} key presses at a quarter of this speed, aim {AIM} ms: median {statistics.median(took):.1f} ms,"
-        f" 95th percentile {late:.1f} ms, worst {took[-1]:.1f} ms"
+        f"{len(took)} key presses at a quarter of this speed, aim {AIM} ms:"
+        f" median {statistics.median(took):.1f} ms, 95th percentile {late:.1f} ms, worst {took[-1]:.1f} ms"
     )

@@ -38,7 +38,7 @@ _SENTENCE = re.compile(r"(?<=[.!?…])\s+(?=[^a-zà-ÿ])|\n+")
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A section that answers a question, its sentence that does, and where the words asked for stand in it."""
+    """A section that answers a question, its sentence that does, and where the words asked for stand."""
 
     game: str
     section: Section
@@ -58,7 +58,7 @@ class Unit(NamedTuple):
 
 
 def search(query: str, game: str, language: str, now: str = "") -> list[Found]:
-    """The sections of a game's rules that fit what was typed so far; `now` is the rule of the present phase."""
+    """The sections of a game's rules that fit what was typed so far; `now` is the present phase's rule."""
     best: dict[str, float] = {}
     for tongue in languages():
         weight = 1.0 if tongue == language else OTHER_LANGUAGE
@@ -130,7 +130,7 @@ class _Index:
         self._units.append(Unit(section, worth, said, phrase))
 
     def _weigh(self) -> None:
-        """How rare the words of each unit are: what a phrase is about that was not asked for counts against it."""
+        """How rare the words of each unit are: what a phrase says beyond the question counts against it."""
         rarity = [0.0] * len(self._units)
         for term, places in self._places.items():
             rare = self._rare(places) if term != NOT else DENIED
@@ -140,7 +140,7 @@ class _Index:
 
     def _rare(self, places: Iterable[int]) -> float:
         there = len({self._units[n].section for n in places})
-        return math.log(1 + (len(self.sections) - there + 0.5) / (there + 0.5)) ** RARITY
+        return float(math.log(1 + (len(self.sections) - there + 0.5) / (there + 0.5)) ** RARITY)
 
     def _asked(self, query: str) -> list[tuple[str, bool]]:
         """The words that ask something; the last one may be only begun."""
@@ -208,19 +208,23 @@ class _Index:
             found = self._meant(rest)
         if not found and len(word) >= SHORTEST_GUESS:
             for tried in dict.fromkeys((word, apart(word))):
-                alike = process.extract(
-                    tried, self._known_words, scorer=fuzz.ratio, limit=3, score_cutoff=CLOSE_ENOUGH
-                )
-                for known, likeness, _ in alike:
-                    for term, worth in self._meant(known).items():
-                        found[term] = max(found.get(term, 0.0), worth * likeness / 100)
-                near = process.extractOne(
-                    tried, list(speech().same), scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH
-                )
-                for term in speech().same[near[0]] if near else ():
-                    if term in self._places:
-                        found.setdefault(term, SYNONYM * near[1] / 100)
+                self._guess(tried, found)
         return found
+
+    def _guess(self, word: str, found: dict[str, float]) -> None:
+        """Add what a misspelt word may mean."""
+        same = speech().same
+        close = process.extract(
+            word, self._known_words, scorer=fuzz.ratio, limit=3, score_cutoff=CLOSE_ENOUGH
+        )
+        for known, likeness, _ in close:
+            for term, worth in self._meant(known).items():
+                found[term] = max(found.get(term, 0.0), worth * likeness / 100)
+        near = process.extract(word, list(same), scorer=fuzz.ratio, limit=1, score_cutoff=CLOSE_ENOUGH)
+        for meant, likeness, _ in near:
+            for term in same[meant]:
+                if term in self._places:
+                    found.setdefault(term, SYNONYM * likeness / 100)
 
     def _meant(self, word: str) -> dict[str, float]:
         """The word as the rulebook has it, and the rulebook's other words for it."""

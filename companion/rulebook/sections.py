@@ -1,4 +1,4 @@
-"""Rules to read: each game's text in groups of sections, every rule under its own anchor, some with pictures."""
+"""Rules to read: each game's text in groups, every rule under its own anchor, some with pictures."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Word(NamedTuple):
 
 
 class Speech(NamedTuple):
-    """For each stem the stems that mean the same, in any language; the words that ask nothing; numbers and denials."""
+    """For each stem those that mean the same; the words that ask nothing; numbers and denials."""
 
     same: dict[str, tuple[str, ...]]
     small: frozenset[str]

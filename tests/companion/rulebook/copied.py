@@ -1,7 +1,8 @@
-"""Runs of words that stand in a printed rulebook, as hashes: `python -m tests.companion.rulebook.copied FOLDER`.
+"""Runs of words that stand in a printed rulebook, as hashes.
 
-The rulebooks are their authors' and not here. FOLDER holds them as text; what is kept of them is a short hash
-of every eight words in a row, sorted, from which nobody can read a sentence.
+`python -m tests.companion.rulebook.copied FOLDER` makes them anew from the rulebooks as text. Those are their
+authors' and not here: what is kept is a short hash of every eight words in a row, sorted, from which nobody
+can read a sentence.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""No sentence of a rulebook is copied: eight words in a row never stand in one, in rules or in other words."""
+"""No sentence of a rulebook is copied: no eight words in a row stand in one."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class LookUp(Keyboard):
             colour,
         )
         self.open_at: Callable[[str, str], None] = lambda anchor, sentence: None
-        super().__init__(question, "", lambda _: (), lambda _: None, LONGEST_QUESTION, high=126)
+        super().__init__(question, "", lambda _: (), lambda _: None, LONGEST_QUESTION, high=118)
         hits = self.ids.known
         hits.rows, hits.cols, hits.size_hint_y = None, 2, None
         hits.size_hint_x = 1

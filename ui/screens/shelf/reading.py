@@ -1,4 +1,4 @@
-"""A rule as one reads it: paragraphs whose names of other rules can be touched, its picture beside the answer."""
+"""A rule as one reads it: names of other rules can be touched, its picture stands beside the answer."""
 
 from __future__ import annotations
 
