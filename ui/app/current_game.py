@@ -61,6 +61,10 @@ class CurrentGame:
         """Which game is on the table, if any."""
         return self.open.table.session.match.game if self.open else ""
 
+    def rule_of_the_moment(self, game: str) -> str:
+        """The rule of what is due now, if that game is on the table."""
+        return self.open.table.view().rule if self.open and self.box == game else ""
+
     # one game
 
     def begin(self, match: Match) -> bool:

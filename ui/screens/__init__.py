@@ -92,7 +92,7 @@ class Screens(ScreenManager):
             "sheets": lambda: SheetsPage(look, self, lambda: game.box),
             "doctor": lambda: DoctorPage(look, self, settings, devices, game),
             "touch-check": lambda: TouchCheckPage(look, self, settings),
-            "rules": lambda: RulesPage(look, self),
+            "rules": lambda: RulesPage(look, self, game.rule_of_the_moment),
             "games": lambda: GamesPage(look, self, game, self._journal()),
             "players": lambda: PlayersPage(look, self, self._journal()),
             "statistics": lambda: StatisticsPage(look, self, self._journal()),

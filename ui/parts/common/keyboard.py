@@ -21,6 +21,7 @@ Likely = Callable[[str], Sequence[tuple[str, str]]]
 class Keyboard(ModalView):
     """Asks for a short text."""
 
+    high = NumericProperty(52)  # units for likely answers
     question = StringProperty()
     typed = StringProperty()
     capital = BooleanProperty(True)
@@ -60,7 +61,7 @@ class Keyboard(ModalView):
     def _lay_keys(self, *_: object) -> None:
         self.ids.rows.clear_widgets()
         look = self.look
-        rows = look.tr("keyboard-keys").split()
+        rows = self.letter_rows()
         if max(map(len, rows)) * look.thumb > Window.width * 0.9:  # on a tall screen each row is two
             rows = [half for row in rows for half in (row[: len(row) // 2], row[len(row) // 2 :])]
         for letters in rows:
@@ -73,6 +74,10 @@ class Keyboard(ModalView):
         bottom.add_widget(self._key(text=look.tr("keyboard-space"), press=lambda: self.type(" ")))
         bottom.add_widget(self._key(icon="back", press=self.rub_out, size_hint_x=0.2))
         self.ids.rows.add_widget(bottom)
+
+    def letter_rows(self) -> list[str]:
+        """The keys in the reader's order."""
+        return self.look.tr("keyboard-keys").split()
 
     def _key(
         self, text: str = "", icon: str = "", press: Callable[[], None] | None = None, **properties: object
