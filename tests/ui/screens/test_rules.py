@@ -183,7 +183,7 @@ def test_a_phase_is_explained_once_to_players_who_want_it(hand: Hand) -> None:
 
 
 def test_a_hit_opens_its_rule_at_the_sentence_that_answers(hand: Hand) -> None:
-    hand.app.rules("summary", "battle")
+    hand.app.root.rules("summary", "battle")
     hand.wait()
     hand.press("Search")
     type_in(hand, "tie game points")
@@ -197,7 +197,7 @@ def test_a_hit_opens_its_rule_at_the_sentence_that_answers(hand: Hand) -> None:
 
 
 def test_no_hit_says_so_and_offers_words_to_look_for_instead(hand: Hand) -> None:
-    hand.app.rules("summary", "battle")
+    hand.app.root.rules("summary", "battle")
     hand.wait()
     hand.press("Search")
     type_in(hand, "xqzvw")
@@ -212,7 +212,7 @@ def test_no_hit_says_so_and_offers_words_to_look_for_instead(hand: Hand) -> None
 
 
 def test_rules_name_each_other_and_a_name_leads_there(hand: Hand) -> None:
-    hand.app.rules("gate", "above")
+    hand.app.root.rules("gate", "above")
     hand.wait(3)
     paragraph = next(
         shown for shown in hand.shown() if isinstance(shown, Reading) and "thunder" in (shown.refs or {})
@@ -230,15 +230,15 @@ def test_rules_name_each_other_and_a_name_leads_there(hand: Hand) -> None:
 
 
 def test_the_index_has_groups_and_each_rule_leads_to_those_to_see_also(hand: Hand) -> None:
-    hand.app.rules("summary", "battle")
+    hand.app.root.rules("summary", "battle")
     hand.wait()
     hand.press("Index")
     for group in ("Setting up", "A turn"):
         assert group in hand.words()
     hand.press("Who begins")
     assert page(hand) == "first-move"
-    hand.app.rules("frozen", "battle")
-    hand.app.rules("landing", "battle")
+    hand.app.root.rules("frozen", "battle")
+    hand.app.root.rules("landing", "battle")
     hand.wait()
     also = next(shown for shown in hand.shown() if getattr(shown, "text", "") == "Claiming spaces")
     hand.reach(also)
@@ -250,7 +250,7 @@ def test_frequent_questions_lead_to_their_rules(hand: Hand) -> None:
     for language in ("en", "fr"):
         hand.app.choose("language", language)
         for game in ("battle", "above", "heavens", "olympe", "olympia", "scorepad"):
-            hand.app.rules("questions", game)
+            hand.app.root.rules("questions", game)
             hand.wait()
             assert page(hand) == "questions"
             assert any(shown.refs for shown in hand.shown() if isinstance(shown, Reading))
