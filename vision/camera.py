@@ -11,9 +11,9 @@ from functools import partial
 from companion.inputs import Put, now_ns
 from companion.view import Text, text
 from companion.watch import watch
-from vision.decoders import zbar_trouble
-from vision.eye import PLAIN, Eye, Look, Mounting
 from vision.frames import Shot
+from vision.reading.decoders import zbar_trouble
+from vision.reading.eye import PLAIN, Eye, Look, Mounting
 from vision.sources import Lost, Over, Source
 
 APART = 0.1  # seconds between two frames that are read

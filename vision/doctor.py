@@ -7,8 +7,8 @@ from typing import Protocol
 
 from companion.finding import AMBER, GREEN, RED, Finding
 from companion.view import Text, text
-from vision.eye import Look
-from vision.hints import SOFT
+from vision.reading.eye import Look
+from vision.reading.hints import SOFT
 
 SECOND = 1_000_000_000
 WINDOW = 5 * SECOND

@@ -48,7 +48,7 @@ class Source(Protocol):
 def opened(setting: str, focus: str = "auto") -> Source:
     """The source a setting names: none, simulator, picamera, usb N, video FILE, folder FOLDER."""
     from vision.cameras import PiCamera, UsbCamera
-    from vision.simulator import Simulator
+    from vision.drawn.simulator import Simulator
 
     kind, _, where = setting.partition(" ")
     match kind:

@@ -17,7 +17,7 @@ RULES = f"{PROTOCOL} companion.games"
 PLAY = f"{RULES} companion.play"
 ENGINE = f"{PLAY} companion.keep companion.luck companion.rulebook"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
-LOOKS = "ui.app.theme ui.touch"
+LOOKS = "ui.handed.theme ui.touch"
 PARTS = "ui.parts.common ui.parts.board ui.parts.table"
 SCREENS = "ui.screens ui.screens.play ui.screens.shelf ui.screens.machine"
 ROOMS = {
@@ -41,7 +41,7 @@ ROOMS = {
     # The screen. Parts know what they show, and neither screens nor devices nor the app.
     "ui": PROTOCOL,
     "ui.touch": PROTOCOL,
-    "ui.devices": f"{PLAY} hardware vision ui.app.theme",
+    "ui.devices": f"{PLAY} hardware vision ui.handed.theme",
     "ui.parts.common": f"{ENGINE} {LOOKS}",
     "ui.parts.board": f"{ENGINE} {LOOKS} ui.parts.common",
     "ui.parts.table": f"{ENGINE} {LOOKS} ui.parts.common ui.parts.board",
@@ -64,14 +64,14 @@ STILL_TO_MEND: set[str] = {
     "a circle in ui",
     "a circle in vision",
     "ui.checks.doctor -> ui.app.start",
-    "ui.parts.board.tray -> ui.parts.table.turned",
-    "ui.parts.common.rest -> ui.app.memory",
+    "ui.parts.board.tray -> ui.parts.common.turned",
+    "ui.app.rest -> ui.app.memory",
     "ui.parts.table.choices -> ui.screens.play.table",
-    "ui.parts.table.live_sheet -> ui.app.score_correction",
-    "ui.parts.table.sight -> vision.eye",
+    "ui.parts.table.live_sheet -> ui.parts.table.score_correction",
+    "ui.parts.table.sight -> vision.reading.eye",
     "ui.screens.machine.settings -> ui.screens.play.new_game",
-    "vision.simulator -> vision.bench.scenes",
-    "vision.simulator -> vision.bench.spoil",
+    "vision.drawn.simulator -> vision.drawn.scenes",
+    "vision.drawn.simulator -> vision.drawn.spoil",
     "too full: vision",
 }
 

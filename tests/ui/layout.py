@@ -17,10 +17,10 @@ from kivy.uix.switch import Switch
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from ui.app.theme import THUMB_MM, WIDE_MM
+from ui.handed.theme import THUMB_MM, WIDE_MM
 from ui.parts.board.board import Board, corners
 from ui.parts.common.basics import Icon
-from ui.parts.table.turned import Turned
+from ui.parts.common.turned import Turned
 
 _TAG = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
 HAIR = 1.5  # pixels: rounding is no fault

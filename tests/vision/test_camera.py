@@ -14,8 +14,8 @@ from companion.watch import watch
 from tests.clock import MovedClock
 from tests.vision.showing import code, codes
 from vision.camera import Camera
+from vision.drawn.simulator import Simulator
 from vision.frames import Shot
-from vision.simulator import Simulator
 from vision.sources import Lost, Over
 
 

@@ -11,7 +11,7 @@ from tests.vision.showing import codes
 from tests.wording import trouble_with
 from vision.camera import Camera
 from vision.doctor import CameraWatch
-from vision.simulator import Simulator
+from vision.drawn.simulator import Simulator
 from vision.sources import Lost, Source
 
 

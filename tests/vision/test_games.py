@@ -16,8 +16,8 @@ from tests.clock import MovedClock
 from tests.playing import NAMES
 from tests.vision.showing import Film
 from vision.camera import Camera
-from vision.codes import payload
-from vision.simulator import Simulator
+from vision.drawn.simulator import Simulator
+from vision.reading.codes import payload
 from vision.sources import Folder
 
 

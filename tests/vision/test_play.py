@@ -11,12 +11,12 @@ from companion.games import GAMES
 from companion.inputs import Pick
 from tests.clock import MovedClock
 from tests.vision.showing import Player, code, write_video
-from vision.bench import spoil
 from vision.camera import Camera
-from vision.codes import payload
-from vision.eye import Eye
+from vision.drawn import spoil
+from vision.drawn.simulator import Simulator
 from vision.frames import Frame
-from vision.simulator import Simulator
+from vision.reading.codes import payload
+from vision.reading.eye import Eye
 from vision.sources import Folder, Video, shots
 
 TURNS = ["bellerophon", "harpy", "perseus", "chimera"]

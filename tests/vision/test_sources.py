@@ -16,8 +16,8 @@ from companion.inputs import now_ns
 from companion.words import words_in
 from tests.vision.showing import TENTH, code, write_video
 from vision.cameras import SIZE, PiCamera, UsbCamera, focus_of
-from vision.reader import scans
-from vision.simulator import Simulator, table_with
+from vision.drawn.simulator import Simulator, table_with
+from vision.reading.reader import scans
 from vision.sources import Folder, Lost, Over, Video, choices, opened, shots
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from companion.inputs import Scan
 from tests.vision.showing import GAME, TENTH, code, codes, sight
-from vision.codes import read
-from vision.eye import Eye
+from vision.drawn.simulator import Simulator
 from vision.frames import Shot
-from vision.simulator import Simulator
-from vision.steady import Steady
+from vision.reading.codes import read
+from vision.reading.eye import Eye
+from vision.reading.steady import Steady
 
 
 class Watching:

@@ -14,15 +14,15 @@ from companion.inputs import Input, Press, Scan
 from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text
-from ui.app.appearance import Appearance
 from ui.app.clock_alarm import ClockAlarm
 from ui.app.current_game import CurrentGame
 from ui.app.memory import settle
-from ui.app.open_game import OpenGame
-from ui.app.ways import SETTING_UP, TIMED
 from ui.devices.devices import Devices
 from ui.devices.power import switch_off
 from ui.devices.sounds import Sounds
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
+from ui.handed.ways import SETTING_UP, TIMED
 
 if TYPE_CHECKING:
     from ui.screens import Screens
@@ -67,7 +67,7 @@ class PantheonApp(App):
         """The home screen; the others come when they are wanted."""
         self.look.put_on()
         self.game.open_journal()
-        from ui.parts.common.rest import Rest  # they look for the running app
+        from ui.app.rest import Rest  # they look for the running app
         from ui.screens import Screens
 
         self.rest = Rest(self.chosen)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.inputs import Press
 from companion.play.clock import advice
 from companion.view import text
-from ui.app.appearance import Appearance
-from ui.app.open_game import OpenGame
 from ui.devices.sounds import Sounds
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
 
 
 class ClockAlarm:

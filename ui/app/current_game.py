@@ -15,10 +15,10 @@ from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text
 from ui.app.memory import give_back
-from ui.app.open_game import OpenGame
+from ui.handed.open_game import OpenGame
 
 if TYPE_CHECKING:
-    from vision.eye import Look  # loaded only where a camera is chosen
+    from vision.reading.eye import Look  # loaded only where a camera is chosen
 
 if TYPE_CHECKING:
     pass

@@ -9,9 +9,9 @@ from companion.rulebook.lessons_seen import Learned
 from companion.rulebook.sections import section, unmarked
 from companion.settings import Settings, folder
 from companion.view import View
-from ui.app.appearance import Appearance
-from ui.app.open_game import OpenGame
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
+from ui.handed.ways import Ways
 from ui.parts.table.lesson import Lesson
 
 

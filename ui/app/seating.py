@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from companion.keep.players import meet, players
-from ui.app.appearance import Appearance
-from ui.app.open_game import OpenGame
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
 from ui.parts.common.menu import Menu
 from ui.parts.common.people import ask_person
 

@@ -20,7 +20,7 @@ from ui.parts.board.board import Board
 from ui.screens import SCREENS
 
 STAY = 20  # touches on one screen before another is gone to
-LEVEL = 1.02  # the second half may end this much above where it began
+LEVEL = 1.02  # the second half may end so much higher than it began
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 

@@ -16,9 +16,9 @@ from companion.settings import Settings
 from hardware.buttons import Buttons
 from ui.app.app import PantheonApp
 from ui.checks.finger import Hand
-from vision.codes import payload
-from vision.reader import scans
-from vision.simulator import table_with
+from vision.drawn.simulator import table_with
+from vision.reading.codes import payload
+from vision.reading.reader import scans
 
 UNDO_PIN = 17
 MOVES_SHOWN = 4

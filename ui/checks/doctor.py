@@ -55,7 +55,7 @@ def screen() -> Finding:
 
 def fonts() -> Finding:
     """Whether every letter and sign can be drawn."""
-    from ui.app.theme import FONTS
+    from ui.handed.theme import FONTS
 
     missing = [path.name for path in FONTS if not path.is_file()]
     if missing:

@@ -17,8 +17,8 @@ from companion.watch import watch
 
 if TYPE_CHECKING:
     from vision.camera import Camera
-    from vision.eye import Look, Mounting
-    from vision.simulator import Simulator
+    from vision.drawn.simulator import Simulator
+    from vision.reading.eye import Look, Mounting
     from vision.sources import Source
 
 NONE = "none"
@@ -96,7 +96,7 @@ class CameraDevice:
         things = [thing.id for thing in box.things if thing.id in table.open]
         other = [thing for thing in things if thing not in self.in_sight()] or things
         if other:
-            from vision.codes import payload
+            from vision.reading.codes import payload
 
             self.show(payload(box, random.choice(other)))
 
@@ -127,7 +127,7 @@ class CameraDevice:
             camera.rest()
 
     def _mounting(self) -> Mounting:
-        from vision.eye import mounting_of
+        from vision.reading.eye import mounting_of
 
         return mounting_of(self.settings["turned"], self.settings["crop"])
 
@@ -146,7 +146,7 @@ class CameraDevice:
 
     def _opened(self, which: str, focus: str) -> Camera:
         from vision.camera import Camera
-        from vision.simulator import Simulator
+        from vision.drawn.simulator import Simulator
 
         if which == "simulator":
             self.pretend = table = Simulator()

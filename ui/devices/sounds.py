@@ -15,7 +15,7 @@ from companion.play.slaps import PHOTO, SLAPPED
 from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text
-from ui.app.theme import ASSETS
+from ui.handed.theme import ASSETS
 
 SPEAKER = "espeak-ng"
 NOTICED = {"refused": "refused", "trouble": "refused", SLAPPED: "verdict", PHOTO: "verdict", "time": "time"}

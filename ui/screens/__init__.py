@@ -14,11 +14,11 @@ from companion.play.match import Match
 from companion.play.setting_up import set_up
 from companion.settings import Settings
 from companion.view import Text
-from ui.app.appearance import Appearance
 from ui.app.current_game import CurrentGame
-from ui.app.ways import TIMED, ScreenName
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
+from ui.handed.appearance import Appearance
+from ui.handed.ways import TIMED, ScreenName
 from ui.screens.machine.button_test import ButtonTestPage
 from ui.screens.machine.buttons import ButtonsPage
 from ui.screens.machine.camera import CameraPage

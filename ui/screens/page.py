@@ -15,16 +15,16 @@ import ui.parts.board.board
 import ui.parts.board.loupe
 import ui.parts.common.bars
 import ui.parts.common.basics
+import ui.parts.common.turned
 import ui.parts.table.notice
 import ui.parts.table.pads
 import ui.parts.table.photo_finish
 import ui.parts.table.sight
-import ui.parts.table.turned
 import ui.parts.table.verdict  # noqa: F401  the parts that the kv files name
 from companion.play.table import Table
-from ui.app.appearance import Appearance
-from ui.app.open_game import OpenGame
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
+from ui.handed.ways import Ways
 from ui.touch.long_press import ask_about
 
 

@@ -28,7 +28,7 @@ from tests.ui.moves_by_touch import make, play_on, start_game
 from ui.app.faults import MOST, KeepGoing
 from ui.checks.finger import Hand
 from vision.frames import Shot
-from vision.hints import hint
+from vision.reading.hints import hint
 
 
 def refused(hand: Hand, sentence: str) -> Move:

@@ -41,7 +41,7 @@ def test_a_processor_that_draws_alone_is_told() -> None:
 
 
 def test_a_missing_font_is_named(monkeypatch) -> None:
-    monkeypatch.setattr("ui.app.theme.FONTS", (Path("nowhere/Letters.ttf"),))
+    monkeypatch.setattr("ui.handed.theme.FONTS", (Path("nowhere/Letters.ttf"),))
     assert dict(doctor.fonts().said.values) == {"names": "Letters.ttf"}
 
 

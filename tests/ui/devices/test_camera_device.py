@@ -17,10 +17,10 @@ from tests.ui.moves_by_touch import start_game, until
 from ui.checks.finger import Hand
 from ui.devices import export_folders as places
 from ui.parts.common.menu import Menu
-from vision.codes import gauge, payload
+from vision.drawn.simulator import Simulator
 from vision.frames import Shot
-from vision.reader import look
-from vision.simulator import Simulator
+from vision.reading.codes import gauge, payload
+from vision.reading.reader import look
 from vision.sources import Lost
 
 

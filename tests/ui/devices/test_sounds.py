@@ -12,8 +12,8 @@ from companion.play.table import Notice
 from companion.settings import Settings
 from companion.view import text
 from tests.processes import ROOT, python
-from ui.app.theme import ASSETS
 from ui.devices.sounds import Moment, Sounds, due
+from ui.handed.theme import ASSETS
 
 BEFORE, AFTER = object(), object()
 REFUSED, SLAPPED, PHOTO, PUT_BACK = (

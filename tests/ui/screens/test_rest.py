@@ -13,11 +13,11 @@ from companion.play.match import Match
 from companion.play.shown import IN_STEP, OUT_OF_STEP, UNSURE
 from companion.watch import now_ns
 from tests.ui.moves_by_touch import make, start_game, until
+from ui.app.rest import HOLD
 from ui.checks.finger import Hand
 from ui.checks.fingertip import Fingertip
 from ui.parts.board.board import Board
 from ui.parts.board.rows import CardFace
-from ui.parts.common.rest import HOLD
 from ui.parts.table.seats import Seat
 
 SECOND = 1_000_000_000

@@ -24,8 +24,8 @@ from ui.parts.board.rows import CardFace
 from ui.parts.table.pads import Pad
 from ui.parts.table.photo_finish import StripPart
 from vision.camera import Camera
-from vision.codes import payload
-from vision.simulator import table_with
+from vision.drawn.simulator import table_with
+from vision.reading.codes import payload
 from vision.sources import Folder
 
 MS = 1_000_000

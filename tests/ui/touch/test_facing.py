@@ -8,9 +8,9 @@ import pytest
 from kivy.core.window import Window
 
 from tests.ui.moves_by_touch import make, start_game
-from ui.app.theme import PALETTES
 from ui.checks.finger import Hand
 from ui.checks.fingertip import Fingertip
+from ui.handed.theme import PALETTES
 from ui.parts.board.badge import letters_of, signs
 from ui.parts.board.loupe import Loupe
 from ui.parts.table.seats import Seat

@@ -11,8 +11,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.view import Side
-from ui.app.appearance import Appearance
-from ui.app.theme import ICONS, TEXT, Theme, drawn, icon
+from ui.handed.appearance import Appearance
+from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
 from ui.parts.board.outlines import SHAPES
 
 ORDER = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
 
 from companion.view import Link, Mark, Point, Space, Token
-from ui.app.theme import ICONS, TEXT, Theme, drawn, icon
+from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
 from ui.parts.board.outlines import SHAPES, Fan, corners, fan, shrunk
 
 Rgba = Sequence[float]

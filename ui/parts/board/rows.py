@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.view import Card, Row
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 from ui.parts.common.held import Held
 from ui.parts.common.keys import lay
 

@@ -11,7 +11,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.view import Track, View, text
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 from ui.parts.board.badge import Sign, paint, signs
 
 APART = 0.8  # of a marker's size: neighbours may touch, never hide

@@ -13,10 +13,10 @@ from kivy.uix.modalview import ModalView
 from companion.play.scans import SEEN
 from companion.play.table import Table
 from companion.view import Row, View
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 from ui.parts.board.rows import Asks, Spread
 from ui.parts.common.keys import lay
-from ui.parts.table.turned import Turned  # noqa: F401  named in the kv file
+from ui.parts.common.turned import Turned  # noqa: F401  named in the kv file
 
 
 def in_tray(view: View, open_now: Container[str]) -> list[Row]:

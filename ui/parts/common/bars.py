@@ -9,8 +9,8 @@ from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from ui.app.appearance import Appearance
-from ui.app.theme import TEXT, drawn
+from ui.handed.appearance import Appearance
+from ui.handed.theme import TEXT, drawn
 
 TALLEST = 0.86  # of the room, for the longer of count and expectation
 

@@ -21,8 +21,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
-from ui.app.appearance import Appearance
-from ui.app.theme import LEAST, TEXT, THUMB
+from ui.handed.appearance import Appearance
+from ui.handed.theme import LEAST, TEXT, THUMB
 from ui.parts.common.letters import largest_in, room_for
 
 Tint = tuple[list[float], list[float], list[float]]

@@ -12,8 +12,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.keep.statistics import Bar, Chart, Curve
-from ui.app.appearance import Appearance
-from ui.app.theme import HUES
+from ui.handed.appearance import Appearance
+from ui.handed.theme import HUES
 from ui.parts.common.basics import Fitting
 
 # Colours and marks together tell curves apart; the strong ones are drawn over the others.

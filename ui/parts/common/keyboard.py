@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
 from companion.play.match import LONGEST_NAME
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 from ui.parts.common.basics import Key
 
 Likely = Callable[[str], Sequence[tuple[str, str]]]

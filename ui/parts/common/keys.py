@@ -30,12 +30,12 @@ def lay(place: Widget, widgets: Sequence[Widget]) -> None:
 class Keys:
     """One key for each offer."""
 
-    def __init__(self, place: Widget, above: Sequence[Widget] = (), **style: float) -> None:
-        self._place, self._above, self._style = place, [*above], style
+    def __init__(self, place: Widget, over: Sequence[Widget] = (), **style: float) -> None:
+        self._place, self._over, self._style = place, [*over], style
         self._keys: list[Key] = []
 
     def show(self, offers: Sequence[Offer]) -> None:
-        """The keys for these offers, below what stands above them."""
+        """The keys for these offers, below what stands over them."""
         for n, offer in enumerate(offers):
             if n == len(self._keys):
                 self._keys.append(self._made())
@@ -43,7 +43,7 @@ class Keys:
                 self._keys[n] = self._made()  # a finger on a key means what it said when it came down
             key = self._keys[n]
             key.text, key.icon, key.kind, key.press = offer.words, offer.icon, offer.kind, offer.press
-        lay(self._place, [*self._above, *self._keys[: len(offers)]])
+        lay(self._place, [*self._over, *self._keys[: len(offers)]])
 
     def _made(self) -> Key:
         key = Key(**self._style)

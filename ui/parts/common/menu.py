@@ -22,7 +22,7 @@ class Menu(ModalView):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        self._keys = Keys(self.ids.box, above=self.ids.box.children, font=20, tall=56)
+        self._keys = Keys(self.ids.box, over=self.ids.box.children, font=20, tall=56)
 
     @classmethod
     def show(cls, title: str, items: Sequence[Item], closes: Callable[[], None] | None = None) -> Menu:

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
 from companion.keep.players import Player
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 from ui.parts.common.keyboard import ask
 
 

@@ -19,8 +19,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.keep.score_sheet import Place, Sheet
-from ui.app.appearance import Appearance
-from ui.app.theme import THUMB
+from ui.handed.appearance import Appearance
+from ui.handed.theme import THUMB
 from ui.parts.common.basics import Fitting
 
 NAME_SHARE = 1.6  # how much wider the first column is than the others

@@ -12,8 +12,8 @@ from companion.inputs import Pick, Press
 from companion.play.setting_up import is_setting_up
 from companion.view import View
 from companion.words import told, words_in
-from ui.app.appearance import Appearance
-from ui.app.open_game import OpenGame
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
 from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.menu import Menu
 

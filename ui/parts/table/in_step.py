@@ -12,7 +12,7 @@ from kivy.uix.modalview import ModalView
 
 from companion.inputs import Press, Put
 from companion.play.table import Table
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 
 Sign = Literal["in-step", "unsure", "out-of-step"]
 ICONS = {"in-step": "check", "unsure": "question", "out-of-step": "warning"}

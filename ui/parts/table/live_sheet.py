@@ -11,11 +11,11 @@ from companion.keep.score_sheet import Entry, corrected, number_in, sheet_of
 from companion.play.table import Table
 from companion.view import Text
 from companion.words import told
-from ui.app.open_game import OpenGame
-from ui.app.score_correction import correct
-from ui.app.ways import Ways
+from ui.handed.open_game import OpenGame
+from ui.handed.ways import Ways
 from ui.parts.common.digits import Digits, ask_number
 from ui.parts.common.sheet import SheetPart
+from ui.parts.table.score_correction import correct
 
 
 class LiveSheet(SheetPart):

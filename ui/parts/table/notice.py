@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.play.notice import Notice
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 from ui.parts.common.keys import Keys, Offer
 
 

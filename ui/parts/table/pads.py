@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import now_ns
 from companion.view import Side
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 
 LIKELY = 1.6  # how much larger the pad of whoever it probably was
 STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known

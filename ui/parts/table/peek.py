@@ -12,9 +12,9 @@ from companion.inputs import Pick, Put
 from companion.play.picks import pickable
 from companion.play.table import Table
 from companion.view import text
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 from ui.parts.board.rows import CardRow
-from ui.parts.table.turned import Turned  # noqa: F401  named in the kv file
+from ui.parts.common.turned import Turned  # noqa: F401  named in the kv file
 
 
 class Peek(ModalView):

@@ -15,8 +15,8 @@ from kivy.uix.widget import Widget
 
 from companion.photo_finish import MS, STAND_INS, Hand, Strip, milliseconds
 from companion.view import text
-from ui.app.appearance import Appearance
-from ui.app.theme import TEXT, drawn
+from ui.handed.appearance import Appearance
+from ui.handed.theme import TEXT, drawn
 from ui.parts.table.pads import STAND_IN_MS
 
 FINEST = 0.1  # milliseconds: the axis is logarithmic from here on

@@ -12,8 +12,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import Pick, Put
 from companion.view import Side, View
-from ui.app.appearance import Appearance
-from ui.app.open_game import OpenGame
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
 from ui.parts.board.badge import signs
 from ui.parts.table.peek import Peek
 

@@ -20,13 +20,13 @@ from companion.inputs import Press, Put, Scan
 from companion.play.scans import REREAD, Reading
 from companion.play.table import Table
 from companion.view import Text, text
-from ui.app.appearance import Appearance
-from ui.app.theme import TEXT, drawn
 from ui.devices.camera_device import CameraDevice
+from ui.handed.appearance import Appearance
+from ui.handed.theme import TEXT, drawn
 from ui.parts.common.menu import Item, Menu
 
 if TYPE_CHECKING:
-    from vision.eye import Look
+    from vision.reading.eye import Look
 
 WIDEST = 640  # pixels of the live picture; more than a small screen shows is wasted on it
 EARLIER = 3  # readings before the last one that can be put right from here

@@ -16,7 +16,7 @@ from companion.game import Move
 from companion.photo_finish import Strip
 from companion.play.node import Node
 from companion.view import Card, Row, View, text
-from ui.app.appearance import Appearance
+from ui.handed.appearance import Appearance
 from ui.parts.board.rows import Asks, Spread
 from ui.parts.board.tray import Tray
 from ui.parts.common.keys import lay

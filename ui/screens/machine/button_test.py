@@ -16,9 +16,9 @@ from companion.photo_finish import MS, milliseconds
 from companion.view import text
 from hardware.selftest import ENOUGH, ButtonRow, ButtonTest, Phantoms, Reaction
 from hardware.touches import SECOND
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
 from ui.devices.slap_buttons import SEATS, TableSlaps
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.table.pads import KEYS, STAND_IN_MS
 from ui.screens.machine.buttons import whose
 from ui.screens.page import Page, load

@@ -11,9 +11,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from hardware.pins import HEADER, SPOKEN_FOR, SUGGESTED
 from hardware.slaps import SlapPin
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
 from ui.devices.slap_buttons import PILE, SEATS, TableSlaps
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice
 from ui.parts.common.menu import Item, Menu
 from ui.screens.page import Page, load

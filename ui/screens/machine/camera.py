@@ -10,10 +10,10 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.settings import SETTINGS, Settings
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
 from ui.devices.camera_device import CameraDevice
 from ui.devices.export_folders import films, own_folder
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
@@ -150,7 +150,7 @@ class CameraPage(Page):
 
     def test(self) -> None:
         """The test code under the simulated camera; under a real one a hand lays it."""
-        from vision.codes import gauge
+        from vision.reading.codes import gauge
         from vision.sheets import USUAL
 
         self.camera.show(gauge(USUAL))

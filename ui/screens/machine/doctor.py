@@ -11,11 +11,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.finding import AMBER, GREEN, RED, Finding
 from companion.settings import Settings, folder
-from ui.app.appearance import Appearance
 from ui.app.current_game import CurrentGame
-from ui.app.ways import Ways
 from ui.checks.doctor import about, findings, told, watch_of
 from ui.devices.devices import Devices
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.screens.page import Page, load
 from vision.doctor import CameraWatch
 

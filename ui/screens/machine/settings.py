@@ -10,9 +10,9 @@ from kivy.properties import StringProperty
 from companion.settings import SETTINGS, Settings
 from companion.view import text
 from companion.words import words_in
-from ui.app.appearance import Appearance
-from ui.app.ways import ScreenName, Ways
 from ui.devices.sounds import can_speak
+from ui.handed.appearance import Appearance
+from ui.handed.ways import ScreenName, Ways
 from ui.parts.common.basics import Choice, Key
 from ui.screens.page import Page, load
 from ui.screens.play.new_game import clock_words

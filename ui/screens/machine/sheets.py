@@ -10,9 +10,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from companion.games import GAMES
 from companion.view import text
 from companion.words import languages, words_in
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
 from ui.devices.export_folders import outgoing
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice, Key
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load

@@ -10,8 +10,8 @@ from kivy.uix.widget import Widget
 
 from companion.settings import Settings
 from companion.watch import now_ns
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.screens.page import Page, load
 from ui.touch.touch_calibration import found
 from ui.touch.touch_matrix import NAMED, RIGHT, Matrix, Point, kind, matrix_of, setting_of, then

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.screens.page import GamePage, load
 
 STEPS = (10, 60, 300)  # seconds more or less at a touch

@@ -11,8 +11,8 @@ from companion.games import GAMES
 from companion.settings import Settings
 from companion.view import View, text
 from companion.words import words_in
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.keyboard import ask
 from ui.parts.common.menu import Menu

@@ -15,8 +15,8 @@ from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.settings import SETTINGS, Settings
 from companion.view import Text, text
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice, Key
 from ui.parts.common.people import ask_person
 from ui.screens.page import Page, load

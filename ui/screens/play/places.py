@@ -10,8 +10,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.settings import Settings
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.board.badge import Sign, signs
 from ui.screens.page import Page, load
 from ui.touch.facing import EACH, PLACES, SIDES, place_at, spread

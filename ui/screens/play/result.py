@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.keep.export import export_to, exports
 from companion.view import text
-from ui.app.open_game import minutes
+from ui.handed.open_game import minutes
 from ui.parts.board.badge import signs
 from ui.screens.page import GamePage, load
 

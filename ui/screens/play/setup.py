@@ -6,8 +6,8 @@ from kivy.properties import StringProperty
 
 from companion.play.draw import new_seed
 from companion.play.setting_up import set_up
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.board.rows import CardRow
 from ui.parts.common.keyboard import ask
 from ui.screens.page import GamePage, load

@@ -17,13 +17,13 @@ from companion.play.slaps import SLAPPED
 from companion.settings import Settings
 from companion.view import Track, View
 from companion.words import told
-from ui.app.appearance import Appearance
 from ui.app.current_game import CurrentGame
 from ui.app.lessons import Lessons
 from ui.app.seating import seats_menu
-from ui.app.ways import Ways
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.board.rows import Spread
 from ui.parts.board.tracks import TrackPart
 from ui.parts.board.tray import Tray, in_tray, lay_out_all

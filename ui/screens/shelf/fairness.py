@@ -11,8 +11,8 @@ from companion.luck.fairness import DRAWS, Spread, trial
 from companion.luck.randomiser import SetUp, Wish, said
 from companion.view import Text, text
 from companion.watch import now_ns
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.screens.page import Page, load
 
 SLICE_SECONDS = 0.02  # of drawing between two frames: the screen stays quick

@@ -15,9 +15,9 @@ from companion.games import GAMES
 from companion.keep.export import FORMATS, bring_in, export_to, exports, games_in
 from companion.keep.journal import Journal, Kept, NotKept
 from companion.keep.record import BadRecord
-from ui.app.appearance import Appearance
 from ui.app.current_game import CurrentGame
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
 

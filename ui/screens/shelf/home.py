@@ -12,10 +12,10 @@ from companion.games import GAMES
 from companion.keep.journal import Journal, Kept
 from companion.play.session import Session
 from companion.view import text
-from ui.app.appearance import Appearance
 from ui.app.current_game import CurrentGame
-from ui.app.open_game import minutes
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import minutes
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load

@@ -20,7 +20,7 @@ LONGEST_QUESTION = 60
 
 
 class LookUp(Keyboard):
-    """A keyboard with hits above it; where there are none it says so and offers the nearest words."""
+    """A keyboard with hits over it; where there are none it says so and offers the nearest words."""
 
     nothing = StringProperty()  # what is said where nothing is found
 

@@ -12,8 +12,8 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.game import BadNotation
 from companion.keep.journal import Journal, NotKept
 from companion.keep.players import SHAPES, TONES, Player, forget, keep, meet, players
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.keyboard import ask
 from ui.parts.common.menu import Menu
 from ui.parts.common.people import PersonKey

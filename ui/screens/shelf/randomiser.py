@@ -15,8 +15,8 @@ from companion.play.match import Match
 from companion.settings import Settings
 from companion.view import Text, text
 from companion.words import told
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice, Key
 from ui.parts.common.keyboard import ask
 from ui.screens.page import Page, load

@@ -40,7 +40,7 @@ class Asked(ButtonBehavior, BoxLayout):
 
 
 class Answer(BoxLayout):
-    """The short answer with its picture beside it, or above each other on a tall screen."""
+    """The short answer with its picture beside it, or one over the other on a tall screen."""
 
     share = NumericProperty(0.56)
 

@@ -12,8 +12,8 @@ from kivy.uix.gridlayout import GridLayout
 from companion.rulebook.mentions import called, rules_naming
 from companion.rulebook.sections import Section, rules_of
 from companion.view import text
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Key, Words
 from ui.screens.page import Page, load
 from ui.screens.shelf.look_up import LookUp

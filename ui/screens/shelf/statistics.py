@@ -8,8 +8,8 @@ from kivy.properties import StringProperty
 
 from companion.keep.journal import Journal
 from companion.keep.statistics import PAGES, boxes, names
-from ui.app.appearance import Appearance
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.chart import ChartPart
 from ui.parts.common.menu import Menu

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from companion.keep.score_sheet import correction, sheet_of
 from companion.view import text
-from ui.app.appearance import Appearance
-from ui.app.open_game import OpenGame
-from ui.app.ways import Ways
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
+from ui.handed.ways import Ways
 from ui.parts.common.digits import ask_number
 
 TITLE = -1  # the column of a row's title

@@ -12,7 +12,7 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from companion.settings import Settings
 from companion.view import Text, text
 from companion.words import words_in
-from ui.app.theme import THUMB_MM, WIDE_MM, Theme, register_fonts
+from ui.handed.theme import THUMB_MM, WIDE_MM, Theme, register_fonts
 from ui.touch.facing import PLACES, angle
 from ui.touch.touch_matrix import matrix_of
 from ui.touch.touch_right import correct_touches

@@ -6,9 +6,9 @@ import cv2
 import numpy as np
 
 from companion.watch import now_ns, watch
-from vision.bench import spoil
-from vision.bench.scenes import LENS, SENSOR, ground
 from vision.cards import Laid, lay
+from vision.drawn import spoil
+from vision.drawn.scenes import LENS, SENSOR, ground
 from vision.frames import Frame, Shot
 
 MODULE = 4.0

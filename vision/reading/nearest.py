@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.cards import MODULES, modules
-from vision.codes import everything
 from vision.frames import Corners, Frame, Matrix
+from vision.reading.codes import everything
 
 Floats = npt.NDArray[np.float32]
 

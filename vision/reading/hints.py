@@ -11,9 +11,9 @@ import numpy as np
 from companion.inputs import Scan
 from companion.view import Text, text
 from vision.cards import MODULES
-from vision.codes import Gauge, Stranger
 from vision.frames import Corners, Frame
-from vision.reader import Sight
+from vision.reading.codes import Gauge, Stranger
+from vision.reading.reader import Sight
 
 FINE = 3.0  # pixels per module at which a code is read in almost any light
 COARSE = 2.2  # and below which it is read only when everything else is well

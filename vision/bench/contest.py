@@ -11,15 +11,15 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.bench import spoil
-from vision.bench.scenes import CONDITIONS, LENS, SIZE, Scene, ground, scenes
-from vision.bench.spoil import Dice
 from vision.bench.unseen import unseen
 from vision.cards import INK, MODULES, PAPER, modules
-from vision.codes import check_character, known, read
-from vision.decoders import opencv, zbar, zbar_trouble, zxing
+from vision.drawn import spoil
+from vision.drawn.scenes import CONDITIONS, LENS, SIZE, Scene, ground, scenes
+from vision.drawn.spoil import Dice
 from vision.frames import Frame, Matrix
-from vision.reader import look
+from vision.reading.codes import check_character, known, read
+from vision.reading.decoders import opencv, zbar, zbar_trouble, zxing
+from vision.reading.reader import look
 
 OURS = "ours"
 Reader = Callable[[Frame], Sequence[Any]]

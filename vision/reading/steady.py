@@ -10,7 +10,7 @@ import numpy as np
 
 from companion.inputs import Scan
 from vision.frames import Corners
-from vision.reader import Sight
+from vision.reading.reader import Sight
 
 SEEN, OF = 2, 4  # a code counts when seen in so many of the last frames
 ABSENT_NS = 800_000_000  # how long it must be out of view to have left

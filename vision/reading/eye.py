@@ -8,12 +8,12 @@ from itertools import islice
 import cv2
 
 from companion.inputs import Put, Scan
-from vision.codes import Gauge, Stranger
 from vision.frames import Corners, Frame, Shot, cropped, turned
-from vision.hints import Hint, hint
-from vision.reader import BUDGET, Sight, look, things
-from vision.regions import regions
-from vision.steady import Steady
+from vision.reading.codes import Gauge, Stranger
+from vision.reading.hints import Hint, hint
+from vision.reading.reader import BUDGET, Sight, look, things
+from vision.reading.regions import regions
+from vision.reading.steady import Steady
 
 _NOW_AND_THEN = 5  # one frame in so many gets a thorough look
 WHOLE = (0.0, 0.0, 1.0, 1.0)

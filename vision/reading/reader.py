@@ -12,11 +12,11 @@ import numpy as np
 from companion.inputs import Scan
 from companion.watch import watch
 from vision.cards import MODULES
-from vision.codes import Gauge, Stranger, named, read
-from vision.decoders import Found, zbar, zbar_trouble, zxing
 from vision.frames import Corners, Frame
-from vision.nearest import evened, recognised
-from vision.regions import regions
+from vision.reading.codes import Gauge, Stranger, named, read
+from vision.reading.decoders import Found, zbar, zbar_trouble, zxing
+from vision.reading.nearest import evened, recognised
+from vision.reading.regions import regions
 
 LARGE, MIDDLING = 126, 84  # pixels across a code in an enlarged region: six or four for each module
 BUDGET = 0.080  # seconds of one core for second looks at one frame

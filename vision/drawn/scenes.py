@@ -10,9 +10,9 @@ from zlib import crc32
 import cv2
 import numpy as np
 
-from vision.bench import spoil
-from vision.bench.spoil import Dice
 from vision.cards import Laid, lay
+from vision.drawn import spoil
+from vision.drawn.spoil import Dice
 from vision.frames import Corners, Frame, Matrix
 
 SIZE = (1280, 720)
