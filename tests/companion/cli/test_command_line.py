@@ -30,7 +30,6 @@ def companion(*said: str | bytes | Path, stdin: bytes = b"", **env: str) -> subp
         capture_output=True,
         cwd=ROOT,
         env=os.environ | env,
-        timeout=120,
         check=False,
     )
     done = subprocess.CompletedProcess(ran.args, ran.returncode, ran.stdout.decode(), ran.stderr.decode())

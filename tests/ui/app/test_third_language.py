@@ -68,6 +68,5 @@ def test_a_third_language_is_there_once_its_files_are(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=300,
     )
     assert done.stdout.strip().endswith("spoken"), done.stderr[-2000:]
