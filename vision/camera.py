@@ -14,7 +14,7 @@ from companion.watch import watch
 from vision.frames import Shot
 from vision.reading.decoders import zbar_trouble
 from vision.reading.eye import PLAIN, Eye, Look, Mounting
-from vision.sources import Lost, Over, Source
+from vision.source import Lost, Over, Source
 
 APART = 0.1  # seconds between two frames that are read
 RETRY = 5.0  # seconds until a lost camera is looked for again

@@ -5,44 +5,17 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Protocol
 
 import cv2
 
-from companion.view import Text, text
+from companion.view import text
 from companion.watch import now_ns, watch
 from vision.frames import Shot, grey
+from vision.source import GARBAGE, Over, Source
 
-GARBAGE = 10  # pictures in a row that are none, before a source is given up
 _PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff"}
 _APART_NS = 100_000_000
 _REPEAT = 3
-
-
-class Lost(Exception):
-    """No frame will come from here for now."""
-
-    def __init__(self, said: Text) -> None:
-        super().__init__(said.key)
-        self.said = said
-
-
-class Over(Lost):
-    """A file has been shown to its end."""
-
-
-class Source(Protocol):
-    """Something that gives frames."""
-
-    live: bool  # a sensor: no two frames are ever quite the same, and only the newest is of interest
-
-    def shot(self) -> Shot:
-        """The next frame; raises Lost, or Over at the end of a file."""
-        ...
-
-    def close(self) -> None:
-        """Let go; saying it twice does no harm."""
-        ...
 
 
 def opened(setting: str, focus: str = "auto") -> Source:

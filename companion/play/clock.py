@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from companion.game import BadNotation
+from companion.view import Text, text
 from companion.watch import now_ns
 
 LONGEST = 24 * 3600
@@ -27,6 +28,12 @@ class ClockMode:
     def __str__(self) -> str:
         parts = {"fischer": (self.seconds, self.increment), "turn": (self.seconds,)}.get(self.kind, ())
         return " ".join(map(str, (self.kind, *parts)))
+
+    @property
+    def name(self) -> Text:
+        """A clock in words."""
+        minutes = self.seconds // 60
+        return text(f"clock-{self.kind}", minutes=minutes, seconds=self.seconds, increment=self.increment)
 
     @classmethod
     def parse(cls, line: str) -> ClockMode:

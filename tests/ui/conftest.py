@@ -13,7 +13,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from ui.app.start import configure
+from ui.app.window import configure
 
 SIZE = (800, 480)
 configure("x".join(map(str, SIZE)))

@@ -16,7 +16,7 @@ from tests.vision.showing import code, codes
 from vision.camera import Camera
 from vision.drawn.simulator import Simulator
 from vision.frames import Shot
-from vision.sources import Lost, Over
+from vision.source import Lost, Over
 
 
 @pytest.fixture

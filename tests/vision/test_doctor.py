@@ -12,7 +12,7 @@ from tests.wording import trouble_with
 from vision.camera import Camera
 from vision.doctor import CameraWatch
 from vision.drawn.simulator import Simulator
-from vision.sources import Lost, Source
+from vision.source import Lost, Source
 
 
 def found(source: Callable[[], Source]) -> Finding:

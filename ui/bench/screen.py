@@ -17,7 +17,7 @@ from companion.games import GAMES
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.settings import Settings
-from ui.app.start import OFFSCREEN, configure
+from ui.app.window import OFFSCREEN, configure
 
 if TYPE_CHECKING:
     from ui.checks.random_player import Thumb  # it opens a window when it is loaded

@@ -34,7 +34,7 @@ def slap(args: Namespace) -> int:
     """The arbiter alone, then the whole app; 0 if every winner was right and the calm ones were quick."""
     alone = bench.slap(args)
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-    from ui.app.start import configure
+    from ui.app.window import configure
 
     configure("800x480")
     return alone | screen(max(1, args.rounds // 2), random.Random(args.seed))

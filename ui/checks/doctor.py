@@ -15,7 +15,7 @@ from companion.view import Text, text
 from companion.watch import now_ns, watch
 from companion.words import words_in
 from hardware.doctor import buttons
-from ui.app.start import configure, display, touch_screens
+from ui.app.window import configure, display, touch_screens
 from ui.devices.devices import Devices
 from ui.touch.touch_matrix import RIGHT, kind, matrix_of, numbers
 from vision.doctor import CameraWatch

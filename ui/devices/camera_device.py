@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from vision.camera import Camera
     from vision.drawn.simulator import Simulator
     from vision.reading.eye import Look, Mounting
-    from vision.sources import Source
+    from vision.source import Source
 
 NONE = "none"
 # Where somebody may scan, and how many seconds apart it is enough to look there.

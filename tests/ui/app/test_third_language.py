@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.wording import FOLDERS, ROOT
 
 PROBE = """
-from ui.app.start import configure
+from ui.app.window import configure
 
 configure("800x480")
 

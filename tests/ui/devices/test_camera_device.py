@@ -21,7 +21,7 @@ from vision.drawn.simulator import Simulator
 from vision.frames import Shot
 from vision.reading.codes import gauge, payload
 from vision.reading.reader import look
-from vision.sources import Lost
+from vision.source import Lost
 
 
 def strip(hand: Hand):

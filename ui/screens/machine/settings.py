@@ -7,6 +7,7 @@ from functools import partial
 
 from kivy.properties import StringProperty
 
+from companion.play.clock import ClockMode
 from companion.settings import SETTINGS, Settings
 from companion.view import text
 from companion.words import words_in
@@ -15,7 +16,6 @@ from ui.handed.appearance import Appearance
 from ui.handed.ways import ScreenName, Ways
 from ui.parts.common.basics import Choice, Key
 from ui.screens.page import Page, load
-from ui.screens.play.new_game import clock_words
 
 # Pages of their own, each reached from here: screen, icon, words.
 PAGES: tuple[tuple[ScreenName, str, str], ...] = (
@@ -75,7 +75,7 @@ class SettingsPage(Page):
     def word(self, key: str, choice: str) -> str:
         """A choice in words; a language is called as it calls itself, a number has its unit."""
         if key == "clock":
-            return clock_words(self.say, choice)
+            return self.say(ClockMode.parse(choice).name)
         if key == "language" and choice != "auto":
             return words_in(choice).say(text("setting-language-own"))
         if choice.isdigit():

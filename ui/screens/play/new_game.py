@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -14,7 +13,6 @@ from companion.keep.players import meet, players
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.settings import SETTINGS, Settings
-from companion.view import Text, text
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice, Key
@@ -115,7 +113,10 @@ class NewGamePage(Page):
             self._ask(self.tr(key), answers, self.chosen[option.id], option.id)
         modes = next(setting.choices for setting in SETTINGS if setting.key == "clock")
         self._ask(
-            self.tr("clock"), [(mode, clock_words(self.say, mode)) for mode in modes], self.clock, "clock"
+            self.tr("clock"),
+            [(mode, self.say(ClockMode.parse(mode).name)) for mode in modes],
+            self.clock,
+            "clock",
         )
 
     def _ask(self, label: str, answers: list[tuple[str, str]], chosen: str, key: str) -> None:
@@ -166,19 +167,6 @@ class NewGamePage(Page):
         if self.ways.begin(match):
             sat = [(n, name) for n, name in enumerate(self.names, 1) if name not in nobody]
             meet(self.journal, sat)
-
-
-def clock_words(say: Callable[[Text], str], mode: str) -> str:
-    """A clock in words."""
-    clock = ClockMode.parse(mode)
-    return say(
-        text(
-            f"clock-{clock.kind}",
-            minutes=clock.seconds // 60,
-            seconds=clock.seconds,
-            increment=clock.increment,
-        )
-    )
 
 
 def swapped(names: list[str], n: int, name: str) -> list[str]:
