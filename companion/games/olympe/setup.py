@@ -7,12 +7,12 @@ from functools import cache
 
 from companion.game import TABLE, Move
 from companion.games.olympe import ending, scoring
-from companion.games.olympe.cards import GODS, NUMBER, SEATS, SUIT, Card, said_by
+from companion.games.olympe.cards import GODS, NUMBER, SEATS, SUIT, Card, Verb, of_cards
 from companion.games.olympe.position import P, Position, Scores, Stage
 from companion.games.olympe.round import Round, put, seen
 from companion.games.olympe.scoring import UNTOLD
 from companion.games.olympe.terms import PILES, Terms
-from companion.games.olympe.tricks import Trick
+from companion.games.olympe.tricks import NOBODY, Trick
 
 ALL_COVERED = (1 << PILES) - 1
 
@@ -84,7 +84,7 @@ def begin_round(game: P, dealer: int) -> P:
     return game._replace(dealer=dealer, stage=stage, round=cleared)
 
 
-def dealt_next(game: Position) -> tuple[int, str]:
+def dealt_next(game: Position) -> tuple[int, Verb]:
     """Whose card is dealt next and how: to the hand, or face up on a pile; hands first, p1 first."""
     full = game.terms.hand
     for seat, hand in enumerate(game.round.hands):
@@ -93,7 +93,7 @@ def dealt_next(game: Position) -> tuple[int, str]:
     for seat, tops in enumerate(game.round.tops):
         if len(tops) < PILES:
             return seat, "show"
-    return -1, ""
+    return NOBODY, "deal"
 
 
 def _dealt(game: P, card: Card) -> P:
@@ -104,7 +104,7 @@ def _dealt(game: P, card: Card) -> P:
     else:
         now = now._replace(tops=put(now.tops, seat, (*now.tops[seat], card)))
     after = game._replace(round=now)
-    return after._replace(stage="play") if dealt_next(after)[0] < 0 else after
+    return after._replace(stage="play") if dealt_next(after)[0] == NOBODY else after
 
 
 # piles (#comptoir)
@@ -138,11 +138,11 @@ def offered(game: Position) -> Iterator[Move]:
     """What the table may do next: choose, or show any card that nobody has seen yet."""
     if game.stage == "choose":
         return _choices(game)
-    moves = said_by(TABLE, _shown_how(game))
+    moves = of_cards(TABLE, _shown_how(game))
     return iter([moves[card] for card in game.round.unseen])
 
 
-def _shown_how(game: Position) -> str:
+def _shown_how(game: Position) -> Verb:
     """How the next card is shown: turned up, dealt, or revealed."""
     if game.round.uncovered:
         return "turn"
