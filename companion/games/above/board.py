@@ -13,12 +13,8 @@ BARRIER: Final = "barrier"
 GATE: Final = "gate"
 FERTILITY: Final = "fertility"
 Kind = Literal["thunder", "barrier", "gate", "fertility"]
-KINDS: tuple[Kind, ...] = (
-    THUNDER,
-    BARRIER,
-    GATE,
-    FERTILITY,
-)  # in the order in which the first ones are placed
+# In the order in which the first ones are placed.
+KINDS: tuple[Kind, ...] = (THUNDER, BARRIER, GATE, FERTILITY)
 EACH = 6  # how many tokens there are of each kind
 
 # What is said: of cards, of a deity on the way, of a power.

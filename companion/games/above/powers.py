@@ -49,8 +49,8 @@ def none_left(above: Position, kind: Kind) -> bool:
 
 
 def pushable(above: Position, deity: str) -> bool:
-    """Whom Poseidon may push: by the French rules another deity, by the English ones just a deity (#poseidon)."""
-    return deity in IS_DEITY and (deity != "poseidon" or above.terms.rulebook == "en")
+    """Whom Poseidon may push: in French another deity, in English just a deity (#poseidon)."""
+    return deity != "poseidon" or above.terms.rulebook == "en"
 
 
 def possible(above: Position) -> bool:
@@ -108,7 +108,7 @@ def _flood(above: Position) -> Iterator[Move]:
         if lies in IS_TOKEN:
             yield moves[at]
     for at in range(terms.columns, terms.summit):
-        if pushable(above, board[at]) and board[at - terms.columns] not in CLOSED:
+        if board[at] in IS_DEITY and board[at - terms.columns] not in CLOSED and pushable(above, board[at]):
             yield Move(above.turn, "push", (board[at],))
 
 
