@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from companion.game import Move
-from companion.games.above.board import DEITIES
+from companion.games.above.board import DEITIES, CardVerb
 
 CARDS = tuple(f"{deity}-{copy}" for deity in DEITIES for copy in (1, 2))
 DEITY = tuple(deity for deity in DEITIES for _ in (1, 2))  # whose card each is
@@ -17,7 +17,7 @@ Cards = tuple[str, ...]  # where each card lies: with a seat, with its spent car
 
 
 @cache
-def of_cards(seat: str, verb: str) -> tuple[Move, ...]:
+def of_cards(seat: str, verb: CardVerb) -> tuple[Move, ...]:
     """A verb said of every card."""
     return tuple(Move(seat, verb, (card,)) for card in CARDS)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.games.above import hands
-from companion.games.above.board import EACH, EMPTY, IS_DEITY, IS_TOKEN
+from companion.games.above.board import EMPTY, IS_DEITY, IS_TOKEN, Kind
 from companion.games.above.cards import CARDS, DEITY, NUMBER, opponents, partner
 from companion.games.above.position import P, noted
-from companion.games.above.powers import PLACES, open_to_athena, possible
+from companion.games.above.powers import PLACES, none_left, open_to_athena, possible
 from companion.games.above.turn import fizzled, stepped, turn_over
 
 
@@ -33,9 +33,9 @@ def used(above: P, verb: str, args: tuple[str, ...]) -> P | None:
     return None
 
 
-def _placed(above: P, kind: str, space: str) -> P | None:
+def _placed(above: P, kind: Kind, space: str) -> P | None:
     at, board = above.at(space), above.board
-    if not 0 <= at < above.terms.summit or board[at] != EMPTY or board.count(kind) == EACH:
+    if not 0 <= at < above.terms.summit or board[at] != EMPTY or none_left(above, kind):
         return None
     board = (*board[:at], kind, *board[at + 1 :])
     if above.left == 1:
@@ -44,7 +44,7 @@ def _placed(above: P, kind: str, space: str) -> P | None:
     return after if possible(after) else fizzled(after)
 
 
-def _taken(above: P, kind: str, space: str) -> P | None:
+def _taken(above: P, kind: Kind, space: str) -> P | None:
     at, board = above.at(space), above.board
     if at < 0 or board[at] != kind:
         return None

@@ -22,7 +22,7 @@ from companion.games.above.cards import CARDS, DEITY, DISCARD
 from companion.games.above.ending import outcome
 from companion.games.above.hands import HAND
 from companion.games.above.position import Position
-from companion.games.above.powers import PLACES
+from companion.games.above.powers import PLACES, none_left
 from companion.games.above.refusals import called, named
 from companion.view import Card, Counter, Row, Side, Space, Text, Token, View, text
 
@@ -147,8 +147,8 @@ def _reveal_prompt(above: Position) -> Text:
 
 def _power_prompt(above: Position) -> tuple[Text, str]:
     seat, deity = above.turn, above.deity
-    kind = PLACES.get(deity, "")
-    if kind and above.board.count(kind) == EACH:
+    kind = PLACES.get(deity)
+    if kind and none_left(above, kind):
         return text("above-prompt-take", seat=seat, token=named(kind)), "reserve"
     if kind:
         return text("above-prompt-token", seat=seat, token=named(kind), count=above.left), deity

@@ -16,6 +16,8 @@ from companion.games.above.board import (
     IS_DEITY,
     IS_TOKEN,
     THUNDER,
+    Kind,
+    Verb,
     to_spaces,
     to_spaces_with,
 )
@@ -23,7 +25,7 @@ from companion.games.above.cards import of_cards, opponents, partner
 from companion.games.above.movement import steps
 from companion.games.above.position import Position
 
-PLACES = {"zeus": THUNDER, "ares": BARRIER, "hades": GATE, "demeter": FERTILITY}
+PLACES: dict[str, Kind] = {"zeus": THUNDER, "ares": BARRIER, "hades": GATE, "demeter": FERTILITY}
 _PLENTY = 5  # with more free spaces than a power can touch, placing cannot fail
 
 
@@ -41,6 +43,16 @@ def offered(above: Position) -> Iterator[Move]:
     return iter(_placing(above, PLACES[above.deity]))
 
 
+def none_left(above: Position, kind: Kind) -> bool:
+    """Whether all tokens of a kind lie on the mountain: one there must be taken first (#reserve)."""
+    return above.board.count(kind) == EACH
+
+
+def pushable(above: Position, deity: str) -> bool:
+    """Whom Poseidon may push: in French another deity, in English just a deity (#poseidon)."""
+    return deity != "poseidon" or above.terms.rulebook == "en"
+
+
 def possible(above: Position) -> bool:
     """Whether the power has anything to do."""
     if above.deity in PLACES and above.board.count(EMPTY) > _PLENTY:
@@ -48,14 +60,16 @@ def possible(above: Position) -> bool:
     return next(offered(above), None) is not None
 
 
-def _placing(above: Position, kind: str) -> list[Move]:
+def _placing(above: Position, kind: Kind) -> list[Move]:
     """A token of the reserve to a free space; with none left, one on the board is taken first (#reserve).
 
     What this power has touched is left alone: a space must have been free when it began, and a token just
     placed stays (#ares).
     """
     board, terms = above.board, above.terms
-    verb, wanted = ("lay", EMPTY) if board.count(kind) < EACH else ("take", kind)
+    full = none_left(above, kind)
+    verb: Verb = "take" if full else "lay"
+    wanted = kind if full else EMPTY
     moves = to_spaces(above.turn, verb, terms.rings, terms.columns)
     # The summit comes last and never takes a token (#tokens).
     found = [move for move, lies in zip(moves, board[:-1], strict=False) if lies == wanted]
@@ -90,13 +104,11 @@ def _flood(above: Position) -> Iterator[Move]:
     """Any token off the board, or a deity one space back (#poseidon)."""
     board, terms = above.board, above.terms
     moves = to_spaces(above.turn, "remove", terms.rings, terms.columns)
-    # The French rules say another deity, the English ones just a deity.
-    pushable = IS_DEITY if terms.rulebook == "en" else IS_DEITY - {"poseidon"}
     for at, lies in enumerate(board):
         if lies in IS_TOKEN:
             yield moves[at]
     for at in range(terms.columns, terms.summit):
-        if board[at] in pushable and board[at - terms.columns] not in CLOSED:
+        if board[at] in IS_DEITY and board[at - terms.columns] not in CLOSED and pushable(above, board[at]):
             yield Move(above.turn, "push", (board[at],))
 
 

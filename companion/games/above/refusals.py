@@ -6,27 +6,27 @@ from companion.game import TABLE, Move, Refusal
 from companion.games.above import setup
 from companion.games.above.board import (
     BARRIER,
-    EACH,
     EMPTY,
     GATE,
     IS_DEITY,
     IS_TOKEN,
     SUMMIT,
+    Verb,
     ways,
 )
 from companion.games.above.cards import DEITY, NUMBER, opponents
 from companion.games.above.movement import can_step, summit_barred
-from companion.games.above.position import PREPARING, Position
-from companion.games.above.powers import PLACES
+from companion.games.above.position import PREPARING, Position, Stage
+from companion.games.above.powers import PLACES, none_left, pushable
 from companion.view import Text, text
 
-VERBS = {
+VERBS: dict[Stage, tuple[Verb, ...]] = {
     "card": ("play",),
     "refill": ("recover",),
     "step": ("move",),
     "exit": ("exit",),
 }
-POWER_VERBS = {
+POWER_VERBS: dict[str, tuple[Verb, ...]] = {
     **dict.fromkeys(PLACES, ("lay", "take")),
     "hera": ("disgrace",),
     "athena": ("exhaust", "done"),
@@ -59,19 +59,24 @@ def why_not(above: Position, move: Move) -> Refusal:
             return _step(above, above.mover, _under(above, first))
         case "exit":
             return _exit(above, _under(above, first))
+    return _power(above, move.verb, first, second)
+
+
+def _power(above: Position, verb: str, first: str, second: str) -> Refusal:
+    """Why the power of the activated deity cannot do that (#power)."""
     match above.deity:
         case "hera":
             return _disgrace(above, first)
         case "athena":
             return _strategy(above, first)
         case "poseidon":
-            return _push(above, first) if move.verb == "push" else _remove(above, first)
+            return _push(above, first) if verb == "push" else _remove(above, first)
         case "aphrodite":
             return _seduce(above, first, second)
-    return _placing(above, move.verb, _under(above, first))
+    return _placing(above, verb, _under(above, first))
 
 
-def _verbs(above: Position) -> tuple[str, ...]:
+def _verbs(above: Position) -> tuple[Verb, ...]:
     return POWER_VERBS[above.deity] if above.stage == "power" else VERBS[above.stage]
 
 
@@ -181,13 +186,9 @@ def _step(above: Position, mover: str, space: str) -> Refusal:
         return _no("victory", "summit-phase3", deity=deity)
     if to == start - terms.columns:
         return _no("movement", "backwards", deity=deity, space=called(space))
-    if to not in _beside_or_ahead(above, start):
+    if to not in ways(terms.rings, terms.columns)[start]:
         return _no("movement", "too-far", deity=deity, space=called(space))
     return _closed(above, "movement", deity, to)
-
-
-def _beside_or_ahead(above: Position, start: int) -> tuple[int, ...]:
-    return ways(above.terms.rings, above.terms.columns)[start]
 
 
 def _closed(above: Position, rule: str, deity: Text, to: int) -> Refusal:
@@ -221,7 +222,7 @@ def _placing(above: Position, verb: str, space: str) -> Refusal:
     if at < 0:
         return _no("tokens", "token-no-space", token=token, space=called(space))
     lies = above.board[at]
-    if above.board.count(kind) == EACH:
+    if none_left(above, kind):
         if space in above.used:
             return _no("ares", "just-placed", token=token)
         return _no("reserve", "take-first", token=token)
@@ -274,7 +275,7 @@ def _push(above: Position, thing: str) -> Refusal:
     if thing not in IS_DEITY or thing not in above.board:
         return _no("poseidon", "push-whom", thing=called(thing))
     deity, at = named(thing), above.board.index(thing)
-    if thing == "poseidon" and above.terms.rulebook == "fr":
+    if not pushable(above, thing):
         return _no("poseidon", "push-self")
     if at < above.terms.columns:
         return _no("poseidon", "push-ring-one", deity=deity)

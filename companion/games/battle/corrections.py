@@ -16,7 +16,7 @@ TOKENS = {token: seat for seat, token in TOKEN.items()}
 def fixes(battle: Position) -> Iterator[Move]:
     """Every correction that leaves a sound board."""
     if battle.turn != TABLE:
-        yield from (Move(TABLE, FIX, said) for said in _sound(battle))
+        yield from (Move(TABLE, FIX, args) for args in _sound(battle))
 
 
 def _sound(battle: Position) -> Iterator[tuple[str, str]]:

@@ -75,13 +75,12 @@ def _watched(game: Position, now: Round, seat: int, card: Card, piled: bool) -> 
 
 def judged(game: P, note: bool) -> P:
     """The table accepts a proven revoke, or notes a penalty against the player (#revokes)."""
-    noted = list(game.scores.noted)
-    for revoke in game.undecided:
+    noted, undecided = list(game.scores.noted), game.undecided
+    for revoke in undecided:
         noted[revoke.seat] += note
     verdict: Verdict = "note" if note else "accept"
-    revokes = tuple(
-        revoke if revoke.verdict else revoke._replace(verdict=verdict) for revoke in game.round.revokes
-    )
+    before = game.round.revokes[: -len(undecided)]
+    revokes = (*before, *(revoke._replace(verdict=verdict) for revoke in undecided))
     return game._replace(
         scores=game.scores._replace(noted=tuple(noted)),
         round=game.round._replace(revokes=revokes),

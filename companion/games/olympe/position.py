@@ -46,7 +46,9 @@ class Position(NamedTuple):
 
     @property
     def undecided(self) -> Revokes:
-        """Proven revokes about which the table has not decided (#revokes)."""
+        """Proven revokes about which the table has not decided (#revokes): the last ones, if any."""
+        if not self.round.revokes or self.round.revokes[-1].verdict:
+            return ()
         return tuple(revoke for revoke in self.round.revokes if not revoke.verdict)
 
     def known(self, seat: int) -> tuple[Card, ...]:

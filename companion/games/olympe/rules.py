@@ -28,10 +28,9 @@ class Olympe(Position):
 
     def legal_moves(self) -> Iterator[Move]:
         """Every move allowed now."""
-        now = self.round
-        if now.revokes and self.undecided:
+        if self.undecided:
             return iter((ACCEPT, NOTE))
-        if now.uncovered:
+        if self.round.uncovered:
             return setup.offered(self)
         match self.stage:
             case "play":
@@ -69,8 +68,7 @@ class Olympe(Position):
     @property
     def _laying(self) -> bool:
         """Whether a card is to be laid: no pile to turn up, no revoke to decide about."""
-        now = self.round
-        return self.stage == "play" and not now.uncovered and not (now.revokes and self.undecided)
+        return self.stage == "play" and not self.round.uncovered and not self.undecided
 
     def _after(self, move: Move) -> Self | None:
         """The position after anything but a card laid, or None if no hand could do it."""

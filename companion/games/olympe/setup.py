@@ -7,12 +7,12 @@ from functools import cache
 
 from companion.game import TABLE, Move
 from companion.games.olympe import ending, scoring
-from companion.games.olympe.cards import GODS, NUMBER, SEATS, SUIT, Card, said_by
+from companion.games.olympe.cards import GODS, NUMBER, SEATS, SUIT, Card, Verb, of_cards
 from companion.games.olympe.position import P, Position, Scores, Stage
 from companion.games.olympe.round import Round, put, seen
 from companion.games.olympe.scoring import UNTOLD
 from companion.games.olympe.terms import PILES, Terms
-from companion.games.olympe.tricks import Trick
+from companion.games.olympe.tricks import NOBODY, Trick
 
 ALL_COVERED = (1 << PILES) - 1
 
@@ -84,15 +84,16 @@ def begin_round(game: P, dealer: int) -> P:
     return game._replace(dealer=dealer, stage=stage, round=cleared)
 
 
-def dealt_next(game: Position) -> tuple[int, str]:
+def dealt_next(game: Position) -> tuple[int, Verb]:
     """Whose card is dealt next and how: to the hand, or face up on a pile; hands first, p1 first."""
+    full = game.terms.hand
     for seat, hand in enumerate(game.round.hands):
-        if len(hand) < game.terms.hand:
+        if len(hand) < full:
             return seat, "deal"
     for seat, tops in enumerate(game.round.tops):
         if len(tops) < PILES:
             return seat, "show"
-    return -1, ""
+    return NOBODY, "deal"
 
 
 def _dealt(game: P, card: Card) -> P:
@@ -103,7 +104,7 @@ def _dealt(game: P, card: Card) -> P:
     else:
         now = now._replace(tops=put(now.tops, seat, (*now.tops[seat], card)))
     after = game._replace(round=now)
-    return after._replace(stage="play") if dealt_next(after)[0] < 0 else after
+    return after._replace(stage="play") if dealt_next(after)[0] == NOBODY else after
 
 
 # piles (#comptoir)
@@ -134,30 +135,31 @@ def _revealed(game: P, card: Card) -> P:
 
 
 def offered(game: Position) -> Iterator[Move]:
-    """What the table may do next."""
-    if game.round.uncovered:
-        return _cards(game, "turn")
+    """What the table may do next: choose, or show any card that nobody has seen yet."""
     if game.stage == "choose":
         return _choices(game)
-    return _cards(game, dealt_next(game)[1] if game.stage == "deal" else "reveal")
-
-
-def _cards(game: Position, verb: str) -> Iterator[Move]:
-    """Any card that nobody has seen yet may be the next."""
-    moves = said_by(TABLE, verb)
+    moves = of_cards(TABLE, _shown_how(game))
     return iter([moves[card] for card in game.round.unseen])
+
+
+def _shown_how(game: Position) -> Verb:
+    """How the next card is shown: turned up, dealt, or revealed."""
+    if game.round.uncovered:
+        return "turn"
+    return dealt_next(game)[1] if game.stage == "deal" else "reveal"
 
 
 def prepared(game: P, move: Move) -> P | None:
     """The position after something the table did; None if it cannot be."""
-    if move not in offered(game):
-        return None
     if game.stage == "choose":
-        return _chosen(game, move)
-    card = NUMBER[move.args[0]]
-    if move.verb == "turn":
+        return _chosen(game, move) if move in _choices(game) else None
+    card = NUMBER.get(move.args[0], -1) if len(move.args) == 1 else -1
+    verb = _shown_how(game)
+    if (move.seat, move.verb) != (TABLE, verb) or card not in game.round.unseen:
+        return None
+    if verb == "turn":
         return _turned(game, card)
-    return _dealt(game, card) if game.stage == "deal" else _revealed(game, card)
+    return _revealed(game, card) if verb == "reveal" else _dealt(game, card)
 
 
 def settled(game: P, scores: Scores) -> P:
