@@ -47,9 +47,9 @@ class Board(Held, Widget):
         # From the table upwards; a tap changes no layer but lights, letters and tokens.
         self.layers = {name: Layer(self.canvas) for name in LAYERS}
         # Drawn once before the next frame, however many of these have changed by then.
-        draw = Clock.create_trigger(self.draw, -1)
+        self.redraw = Clock.create_trigger(self.draw, -1)
         for name in ("view", "glow", "picked", "locked", "fresh", "flipped", "worn", "pos", "size"):
-            self.fbind(name, draw)
+            self.fbind(name, self.redraw)
 
     # where things are
 

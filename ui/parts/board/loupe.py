@@ -77,6 +77,7 @@ class Loupe(FloatLayout):
         near.view, near.glow, near.flipped = board.view, board.glow, board.flipped
         if self.parent is None:
             Window.add_widget(self)
+        near.redraw()
 
     def look(self, at: Point, ids: tuple[str, ...]) -> None:
         """The point under the finger in the middle; the space meant is filled."""
@@ -91,8 +92,9 @@ class Loupe(FloatLayout):
         )
 
     def go(self) -> None:
-        """Away with it."""
+        """Away with it; what was not drawn yet need not be."""
         Window.remove_widget(self)
+        self.ids.near.redraw.cancel()
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

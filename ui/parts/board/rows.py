@@ -34,6 +34,7 @@ class CardFace(Held, ButtonBehavior, Widget):
     tall = BooleanProperty(False)
     close = BooleanProperty(False)
     look: Appearance = ObjectProperty()
+    pick: Callable[[str], None]
 
     def __init__(self, card: Card, asks: Asks | None, **properties: object) -> None:
         super().__init__(**properties)
@@ -72,55 +73,69 @@ class CardRow(BoxLayout):
         picked: Container[str],
         pick: Callable[[str], None],
         asks: Asks | None = None,
+        spare: list[CardFace] | None = None,
         **properties: object,
     ) -> None:
         super().__init__(**properties)
         self.pick, self.asks = pick, asks
+        self._spare: list[CardFace] = [] if spare is None else spare
         self.show(row, glow, picked)
 
     def show(self, row: Row, glow: Container[str], picked: Container[str]) -> None:
-        """The row as it is now; the faces there were are used again, for making one is slow."""
+        """The row as it is now; faces there were are used again, for making one is slow."""
         owner, title = self.look.names.get(row.seat, ""), self.look.say(row.title)
         self.title = f"{title} · {owner}" if owner else title
-        faces = self._faces(row.cards)
+        self.keep(row.cards)
+        there = {face.card: face for face in self.ids.cards.children}
+        faces = [there.get(card) or self._face(card) for card in row.cards]
         lay(self.ids.cards, faces)
         for face in faces:
             face.glowing, face.picked = face.card.id in glow, face.card.id in picked
 
-    def _faces(self, cards: Sequence[Card]) -> list[CardFace]:
-        """Whoever showed a card shows it still; a card that is new takes a face that has none."""
-        there = {face.card: face for face in self.ids.cards.children}
-        # A finger on a card means the card it came down on.
-        free = [face for card, face in there.items() if card not in cards and face.state != "down"]
-        faces = []
-        for card in cards:
-            face = there.get(card)
-            if face is None and free:
-                face = free.pop()
-                face.show(card)
-            faces.append(face or self._made(card))
-        return faces
+    def keep(self, cards: Container[Card]) -> None:
+        """Take away the faces of all other cards, to be shown as something else."""
+        for face in [face for face in self.ids.cards.children if face.card not in cards]:
+            self.ids.cards.remove_widget(face)
+            if face.state != "down":  # a finger on a card means the card it came down on
+                self._spare.append(face)
 
-    def _made(self, card: Card) -> CardFace:
-        face = CardFace(card, self.asks, close=self.close)
-        face.bind(on_release=lambda face: face.asked or self.pick(face.card.id))
+    def _face(self, card: Card) -> CardFace:
+        if self._spare:
+            face = self._spare.pop()
+            face.show(card)
+        else:
+            face = CardFace(card, self.asks, close=self.close)
+            face.bind(on_release=_picked)
+        face.pick = self.pick
         return face
 
 
+def _picked(face: CardFace) -> None:
+    """A finger was lifted from a card that it had not asked about."""
+    if not face.asked:
+        face.pick(face.card.id)
+
+
 class Spread:
-    """Rows of cards laid out in some place, each kept for the next time."""
+    """Rows of cards laid out in some place, each kept for the next time; faces go from row to row."""
 
     def __init__(self, pick: Callable[[str], None], asks: Asks | None = None, close: bool = False) -> None:
         self.pick, self.asks, self.close = pick, asks, close
         self._rows: dict[str, CardRow] = {}
+        self._spare: list[CardFace] = []
 
     def rows(self, rows: Sequence[Row], glow: Container[str], picked: Container[str] = ()) -> list[CardRow]:
         """A part for each of these rows, as it is now."""
+        cards = {row.id: row.cards for row in rows}
+        for id, part in self._rows.items():
+            part.keep(cards.get(id, ()))
         for row in rows:
             if row.id in self._rows:
                 self._rows[row.id].show(row, glow, picked)
             else:
-                self._rows[row.id] = CardRow(row, glow, picked, self.pick, self.asks, close=self.close)
+                self._rows[row.id] = CardRow(
+                    row, glow, picked, self.pick, self.asks, self._spare, close=self.close
+                )
         return [self._rows[row.id] for row in rows]
 
 
