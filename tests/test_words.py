@@ -195,6 +195,7 @@ def values(path: Path) -> dict[str, str]:
 def paragraphs(path: Path) -> list[str]:
     """The paragraphs of a rules text, its headings among them without their anchors."""
     pieces = re.split(r"\n\s*\n", path.read_text(encoding="utf-8"))
+    pieces = [piece for piece in pieces if not piece.startswith("→ #")]  # rules to see also: only anchors
     return [re.sub(r"^#+ | \{#?[a-z0-9-]+\}$", "", piece.strip()) for piece in pieces]
 
 

@@ -26,6 +26,8 @@ ROOMS = {
     # The engine: no screen, no camera, no pins.
     "companion": "",
     **{f"companion.games.{game}": PROTOCOL for game in GAMES},  # and no game another
+    "companion.games.olympe": f"{PROTOCOL} companion.games.olympe.tricks",
+    "companion.games.olympe.tricks": f"{PROTOCOL} companion.games.olympe",
     "companion.games": " ".join([PROTOCOL, *(f"companion.games.{game}" for game in GAMES)]),
     "companion.play": RULES,
     "companion.keep": PLAY,
@@ -44,7 +46,7 @@ ROOMS = {
     "vision.bench": f"{RULES} companion.bench vision vision.reading vision.drawn",
     # The screen. Parts know what they show, and neither screens nor devices nor the app.
     "ui": PROTOCOL,
-    "ui.touch": PROTOCOL,
+    "ui.touch": PLAY,
     "ui.handed": f"{ENGINE} ui.touch",
     "ui.devices": f"{PLAY} hardware vision vision.reading vision.drawn ui.handed",
     "ui.parts.common": f"{ENGINE} {LOOKS}",

@@ -88,7 +88,7 @@ def test_a_game_is_named_in_its_folder_and_on_the_shelf_only() -> None:
             path.relative_to(ROOT).as_posix()
             for path in sources("companion")
             if any(module.startswith(f"companion.games.{game}") for module, _ in imports(path))
-            and path.parent.name != game
+            and game not in path.parts
         }
         assert found == {"companion/games/__init__.py"}
 

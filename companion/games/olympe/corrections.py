@@ -8,11 +8,11 @@ from itertools import combinations
 
 from companion.game import TABLE, Move
 from companion.games.olympe.cards import CARDS, GODS, NUMBER, SEATS, Card
-from companion.games.olympe.observer import observed_again
 from companion.games.olympe.position import P, Position
-from companion.games.olympe.round import EMPTY, Round, put
 from companion.games.olympe.setup import places, settled
-from companion.games.olympe.tricks import NOBODY, Trick, laid
+from companion.games.olympe.tricks.observer import observed_again
+from companion.games.olympe.tricks.round import EMPTY, Round, put
+from companion.games.olympe.tricks.trick import NOBODY, Trick, laid
 
 MOST_NUGGETS, MOST_NOTED = 15, 9
 STEPS = ("-100", "-10", "-1", "+1", "+10", "+100")

@@ -11,7 +11,7 @@ from companion.games.olympe.cards import CARDS, GODS, MONSTER, SEATS, SUIT, Card
 from companion.games.olympe.naming import card_named, colour, god_named, letter, named
 from companion.games.olympe.position import Position
 from companion.games.olympe.round_table import SHAPES
-from companion.games.olympe.tricks import NOBODY
+from companion.games.olympe.tricks.trick import NOBODY
 from companion.view import Card as CardShown
 from companion.view import Counter, Row, Side, Token, View, text
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeVar
 
 from companion.games.olympe.cards import SEATS, Card
-from companion.games.olympe.observer import Revokes
-from companion.games.olympe.round import Round, visible
 from companion.games.olympe.terms import Terms
+from companion.games.olympe.tricks.observer import Revokes
+from companion.games.olympe.tricks.round import Round, visible
 
 Stage = Literal["choose", "deal", "play", "reveal", "enter", "count", "over"]
 

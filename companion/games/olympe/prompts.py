@@ -8,11 +8,11 @@ from companion.game import TABLE
 from companion.games.olympe import ending
 from companion.games.olympe.cards import MONSTER, SEATS, SUIT, points
 from companion.games.olympe.naming import colour, god_named, named
-from companion.games.olympe.observer import Done, Revoke
 from companion.games.olympe.position import Position
 from companion.games.olympe.score_only import teller, too_many
 from companion.games.olympe.setup import dealt_next
-from companion.games.olympe.tricks import allowed, monsters_alive
+from companion.games.olympe.tricks.observer import Done, Revoke
+from companion.games.olympe.tricks.trick import allowed, monsters_alive
 from companion.view import Text, text
 
 Prompt = tuple[Text, str]

@@ -8,7 +8,7 @@ from companion.games.olympe.naming import colour, named
 from companion.games.olympe.position import Position
 from companion.games.olympe.score_only import teller
 from companion.games.olympe.setup import dealt_next, places
-from companion.games.olympe.tricks import allowed
+from companion.games.olympe.tricks.trick import allowed
 from companion.view import Text, text
 
 

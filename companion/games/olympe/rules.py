@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Self
 
 from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, State
-from companion.games.olympe import corrections, ending, picture, play, refusals, score_only, scoring, setup
+from companion.games.olympe import corrections, ending, picture, refusals, score_only, scoring, setup
 from companion.games.olympe.cards import ACCEPT, AGAIN, COUNT, NOTE, SEATS
 from companion.games.olympe.position import Position
 from companion.games.olympe.terms import agree
+from companion.games.olympe.tricks import play
 from companion.view import Tally, Text, View, text
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from companion.game import TABLE, Move
 from companion.games.olympe.cards import GODS, SEATS, numbers
 from companion.games.olympe.position import P, Position
-from companion.games.olympe.round import put
 from companion.games.olympe.scoring import UNTOLD
-from companion.games.olympe.tricks import NOBODY
+from companion.games.olympe.tricks.round import put
+from companion.games.olympe.tricks.trick import NOBODY
 
 LEVEL = "nobody"
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.games.olympe.cards import FOLLOWERS, GODS, SUIT, Card, points
 from companion.games.olympe.position import Position, Scores
 from companion.games.olympe.terms import Terms
-from companion.games.olympe.tricks import NOBODY
+from companion.games.olympe.tricks.trick import NOBODY
 
 FIRST, SECOND, SHARED = 3, 1, 2
 START_COINS = 5

@@ -9,10 +9,10 @@ from companion.game import TABLE, Move
 from companion.games.olympe import ending, scoring
 from companion.games.olympe.cards import GODS, NUMBER, SEATS, SUIT, Card, Verb, of_cards
 from companion.games.olympe.position import P, Position, Scores, Stage
-from companion.games.olympe.round import Round, put, seen
 from companion.games.olympe.scoring import UNTOLD
 from companion.games.olympe.terms import PILES, Terms
-from companion.games.olympe.tricks import NOBODY, Trick
+from companion.games.olympe.tricks.round import Round, put, seen
+from companion.games.olympe.tricks.trick import NOBODY, Trick
 
 ALL_COVERED = (1 << PILES) - 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
@@ -20,7 +20,6 @@ from companion.inputs import Press, Put, Scan
 from companion.play.scans import REREAD, Reading
 from companion.play.table import Table
 from companion.view import Text, text
-from ui.devices.camera_device import CameraDevice
 from ui.handed.appearance import Appearance
 from ui.handed.theme import TEXT, drawn
 from ui.parts.common.menu import Item, Menu
@@ -107,6 +106,19 @@ class SightWords(ButtonBehavior, BoxLayout):
     kind = StringProperty()
 
 
+class Camera(Protocol):
+    """What the strip asks of the table's camera."""
+
+    chosen: bool
+    lost: bool
+    said: Text
+    latest: Look | None
+    pretend: object | None  # a table that is only simulated, where cards can be laid
+
+    def lay(self, table: Table) -> None:
+        """Lay under a simulated camera a card that may be played now."""
+
+
 class SightStrip(BoxLayout):
     """One line over the seats: what the camera has read, or what it needs; a touch unfolds its picture."""
 
@@ -117,7 +129,7 @@ class SightStrip(BoxLayout):
     correctable = BooleanProperty(False)
     pretend = BooleanProperty(False)
     look: Appearance = ObjectProperty()
-    camera: CameraDevice = ObjectProperty()
+    camera: Camera = ObjectProperty()
     put: Put = ObjectProperty()
     open_camera: Callable[[], None] = ObjectProperty()
     table: Table = ObjectProperty()

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from companion.games.olympe.cards import GODS
-from companion.games.olympe.observer import Done
 from companion.games.olympe.rules import Olympe
 from companion.games.olympe.scoring import awards, most_followers, round_points
-from companion.games.olympe.tricks import Trick
+from companion.games.olympe.tricks.observer import Done
+from companion.games.olympe.tricks.trick import Trick
 from tests.companion.games.olympe.dealing import GOD, holding, lay, number, play, refused, start
 from tests.companion.games.olympe.naive import read, worth
 from tests.companion.games.olympe.rounds import a_round, fresh

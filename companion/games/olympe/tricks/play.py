@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.game import Move
 from companion.games.olympe.cards import NUMBER, SEATS, Card, plays
-from companion.games.olympe.observer import Done, Facts, Revokes, Verdict, facts_of, observed
 from companion.games.olympe.position import P, Position
-from companion.games.olympe.round import Round, from_hand, from_pile, put, visible
-from companion.games.olympe.tricks import Trick, allowed, laid, taken
+from companion.games.olympe.tricks.observer import Done, Facts, Revokes, Verdict, facts_of, observed
+from companion.games.olympe.tricks.round import Round, from_hand, from_pile, put, visible
+from companion.games.olympe.tricks.trick import Trick, allowed, laid, taken
 
 
 def offered(game: Position) -> list[Move]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from companion.games.olympe.cards import MONSTER, STRONGEST, SUIT, Card
-from companion.games.olympe.tricks import Trick, laid
+from companion.games.olympe.tricks.trick import Trick, laid
 
 Duty = Literal["following", "rising", "ruffing", "over-ruffing"]
 Verdict = Literal["", "accept", "note"]

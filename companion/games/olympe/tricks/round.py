@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple, TypeVar
 
 from companion.games.olympe.cards import Card
-from companion.games.olympe.observer import Done, Facts, Revokes
-from companion.games.olympe.tricks import Trick
+from companion.games.olympe.tricks.observer import Done, Facts, Revokes
+from companion.games.olympe.tricks.trick import Trick
 
 T = TypeVar("T")
 EMPTY = -1  # where a pile is used up
