@@ -20,6 +20,7 @@ from companion.keep.record import BadRecord
 from companion.luck.randomiser import KINDS
 from companion.play.session import check_seed
 from companion.settings import BadSettings, Settings, folder
+from companion.version import version
 from companion.words import languages, words_in
 
 WRONG = 2  # the exit code of a command that cannot be carried out as it was said
@@ -36,6 +37,7 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """Every command and its arguments."""
     top = _Parser(prog="companion", description="A companion for the real game table.")
+    top.add_argument("--version", action="version", version=f"Pantheon {version()}")
     top.add_argument("--language", default="", help=" or ".join(languages()))
     top.set_defaults(run=_app, demo=False, shots=None, kiosk=False, check=False)
     verbs = top.add_subparsers(metavar="command")
@@ -139,6 +141,11 @@ def parser() -> argparse.ArgumentParser:
     seen.add_argument("--codes", type=_count, default=100_000, help="among which no reading may be false")
     seen.add_argument("--held-out", action="store_true", help="only the scenes that no threshold was set by")
     seen.set_defaults(run=_bench_vision)
+    filmed = benches.add_parser("stream", help="cards laid in a hurry and covered, at the speed of a Pi too")
+    filmed.add_argument("--cards", type=_count, default=200, help="swapped, and as many piled")
+    filmed.add_argument("--films", type=_count, default=500, help="of something that covers lying cards")
+    filmed.add_argument("--seed", type=_count, default=1)
+    filmed.set_defaults(run=_bench_stream)
     asked = benches.add_parser("rules", help="how well and how fast the rules answer a list of questions")
     asked.add_argument("lists", nargs="*", metavar="LIST.toml")
     asked.add_argument("--misses", action="store_true", help="name the questions not answered first")
@@ -208,6 +215,12 @@ def _bench_vision(args: argparse.Namespace) -> int:
     from vision.commands import bench as measured
 
     return int(measured(args))
+
+
+def _bench_stream(args: argparse.Namespace) -> int:
+    from vision.commands import bench_stream
+
+    return int(bench_stream(args))
 
 
 def _bench_soak(args: argparse.Namespace) -> int:

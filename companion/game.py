@@ -153,6 +153,37 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
+class SlapVerbs:
+    """What a game that is played with slap buttons calls its lines.
+
+    Of a seat: `p1 slap @…`. Of the table: `table settle ±…` when no older slap can still come. Corrections:
+    `table fix unslap p1` takes one away, `table fix early p1 …` writes a false start down.
+    """
+
+    slap: str
+    settle: str
+    unslap: str
+    early: str
+
+    def slap_of(self, seat: str) -> Move:
+        """A seat slaps."""
+        return Move(seat, self.slap)
+
+    @property
+    def settling(self) -> Move:
+        """The table settles who was first."""
+        return Move(TABLE, self.settle)
+
+    def taken_away(self, seat: str) -> Move:
+        """The correction that takes a seat's slap away."""
+        return Move(TABLE, "fix", (self.unslap, seat))
+
+    def is_early(self, fix: Move, seat: str) -> bool:
+        """Whether a correction writes down that a seat slapped before the round."""
+        return fix.args[:2] == (self.early, seat)
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A box on the shelf."""
 
@@ -169,6 +200,7 @@ class Game:
     decided: Callable[[State], Text | None] | None = None  # what the last line decided, in one sentence
     gathers: tuple[str, ...] = ()  # verbs after which every copy of a card is back and may be read again
     numbered: tuple[str, ...] = ()  # verbs whose lines carry a number that people tell, as =12 or =-3
+    slaps: SlapVerbs | None = None  # where it is played with slap buttons
 
     def choose(self, chosen: Options) -> dict[str, str]:
         """All options of a game, those chosen checked, the others at their default."""

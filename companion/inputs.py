@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from companion.photo_finish import Strip
-
-
-def now_ns() -> int:
-    """The moment something happens: monotonic nanoseconds."""
-    return time.monotonic_ns()
+from companion.watch import now_ns as now_ns  # said here too: what happens and when belong together
 
 
 @dataclass(frozen=True, slots=True)

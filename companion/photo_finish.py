@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from companion.game import LONGEST_LINE, Move
+from companion.game import LONGEST_LINE, Move, SlapVerbs
 from companion.view import Text, text
 
-SLAP, SETTLE = "slap", "settle"
+SLAP = "slap"  # the kind of a hand that counts
 MS = 1_000_000
 STAND_INS = ("touch", "key")
 WAITS = ("calm", "edges", "machine")
@@ -92,15 +92,20 @@ def milliseconds(nanoseconds: int) -> Text:
 # into lines
 
 
-def slap_line(hand: Hand) -> str:
+def slap_line(hand: Hand, verbs: SlapVerbs) -> str:
     """The line of a slap, with as many of its raw edges as a line holds."""
     held = [] if hand.held is None else [f"~held:{hand.held}"]
-    return _within_a_line([f"{hand.seat} {SLAP} @{hand.at}", f"~{hand.by}", *held], hand.raw)
+    return _within_a_line([f"{verbs.slap_of(hand.seat)} @{hand.at}", f"~{hand.by}", *held], hand.raw)
 
 
-def settle_line(strip: Strip) -> str:
+def settle_line(strip: Strip, verbs: SlapVerbs) -> str:
     """The line that settles a slap, with everything about it that is no slap."""
-    words = [f"table {SETTLE} ±{strip.floor}", f"~waited:{strip.waited}", f"~{strip.why}", f"~{strip.timing}"]
+    words = [
+        f"{verbs.settling} ±{strip.floor}",
+        f"~waited:{strip.waited}",
+        f"~{strip.why}",
+        f"~{strip.timing}",
+    ]
     words += [f"~stuck:{seat}" for seat in strip.stuck]
     others = [hand for hand in strip.hands if hand.kind != SLAP]
     more = [f"{hand.kind}:{hand.seat}:{hand.at - strip.first}:{hand.by}" for hand in others]
@@ -122,18 +127,23 @@ def _within_a_line(words: Sequence[str], more: Iterable[str]) -> str:
 # and back
 
 
-def strip_in(moves: Sequence[Move]) -> Strip | None:
-    """The strip of the last slap that buttons settled among these moves, if there is one."""
-    ends = [n for n, move in enumerate(moves) if move.verb == SETTLE and len(move.args) > 1]
-    if not ends:
+def strip_in(moves: Iterable[Move], verbs: SlapVerbs) -> Strip | None:
+    """The strip of the last slap that buttons settled, if there is one; the moves are told backwards."""
+    slaps: list[Move] = []
+    settled: Move | None = None
+    for move in moves:
+        if move.verb == verbs.settle:
+            if settled is not None:
+                break
+            settled = move if len(move.args) > 1 else None
+        elif settled is not None and move.verb == verbs.slap:
+            slaps.append(move)
+    if settled is None:
         return None
-    end = ends[-1]
-    begins = [n for n, move in enumerate(moves[:end]) if move.verb == SETTLE]
-    slaps = [move for move in moves[begins[-1] + 1 if begins else 0 : end] if move.verb == SLAP]
     earliest: dict[str, Hand] = {}
-    for hand in sorted(_slaps(slaps), key=lambda hand: hand.at):
+    for hand in sorted(_slaps(reversed(slaps)), key=lambda hand: hand.at):
         earliest.setdefault(hand.seat, hand)
-    return _read(moves[end], tuple(earliest.values()))
+    return _read(settled, tuple(earliest.values()))
 
 
 def _slaps(moves: Iterable[Move]) -> Iterator[Hand]:

@@ -66,7 +66,9 @@ class Buttons:
     def __enter__(self) -> Buttons:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, bad: BaseException | None, at: TracebackType | None):
+    def __exit__(
+        self, kind: type[BaseException] | None, bad: BaseException | None, at: TracebackType | None
+    ) -> None:
         self.close()
 
     def close(self) -> None:

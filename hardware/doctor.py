@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.cli.doctor import AMBER, GREEN, RED, Finding
+from companion.finding import AMBER, GREEN, RED, Finding
 from companion.view import Text, text
 from hardware.slaps import SlapButtons
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from gpiozero.pins.mock import MockFactory, MockPin
 
+from companion.watch import now_ns
+
 
 class TimedPin(MockPin):
     """A mock pin whose edges carry the time they are given, as the kernel's do."""
@@ -17,4 +19,6 @@ class TimedPin(MockPin):
 
 def timed_pins() -> MockFactory:
     """A factory of such pins."""
-    return MockFactory(pin_class=TimedPin)
+    factory = MockFactory(pin_class=TimedPin)
+    factory.ticks = lambda: now_ns() / 1e9  # how a pin lies when it is opened has a time too
+    return factory

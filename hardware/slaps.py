@@ -6,7 +6,6 @@ Callbacks only append; one thread looks at what they left and puts what the arbi
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from threading import Event, Lock, Thread, current_thread
@@ -15,6 +14,7 @@ from types import TracebackType
 from gpiozero import LED, DigitalInputDevice
 
 from companion.inputs import Put, Slap, now_ns
+from companion.watch import watch
 from hardware.arbiter import Arbiter
 from hardware.photofinish import PhotoFinish
 from hardware.pins import BadPins, busy, pin_of, timing, use_pins
@@ -90,7 +90,7 @@ class SlapButton(DigitalInputDevice):
     def _fire_events(self, ticks: float, new_active: bool | None) -> None:
         # The first call is no edge: it tells how the button lay when it was opened.
         if self._begun or new_active:
-            self._edge(self._name, bool(new_active), round(ticks * 1e9), time.monotonic_ns())
+            self._edge(self._name, bool(new_active), round(ticks * 1e9), now_ns())
         self._begun = True
 
 
@@ -117,10 +117,10 @@ class SlapButtons:
         self._buttons: list[SlapButton] = []
         self._lights: dict[str, LED] = {}
         self._lit: tuple[str, ...] | None = None
-        self._watcher = Thread(target=self._watch, name="slaps", daemon=True)
+        self._watcher: Thread | None = None
         for name, wired in pins.items():
             self._open(name, wired)
-        self._watcher.start()
+        self._watcher = watch().start(self._watch, "slaps")
 
     def _open(self, name: str, wired: SlapPin) -> None:
         pin = wired.pin
@@ -196,17 +196,17 @@ class SlapButtons:
 
     def _watch(self) -> None:
         """Look again and again; how late this thread wakes up tells how loaded the machine is."""
-        last, worked = time.monotonic_ns(), time.process_time_ns()
+        last, worked = now_ns(), watch().worked_ns()
         while True:
             pause = SLOW if self.state == "idle" and self._testing is None else QUICK
-            asked = time.monotonic_ns() + int(pause * 1e9)
-            if self._stop.wait(pause):
+            asked = now_ns() + int(pause * 1e9)
+            if watch().wait(self._stop, pause):
                 return
-            now, work = time.monotonic_ns(), time.process_time_ns()
+            now, work = now_ns(), watch().worked_ns()
             with self._lock:
                 self._arbiter.beat(max(0, now - asked), now, now - last, work - worked)
                 last, worked = now, work
-                said = self._look(time.monotonic_ns())
+                said = self._look(now_ns())
             for slap in said:
                 self._put(slap)
 
@@ -238,14 +238,16 @@ class SlapButtons:
     def __enter__(self) -> SlapButtons:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, bad: BaseException | None, at: TracebackType | None):
+    def __exit__(
+        self, kind: type[BaseException] | None, bad: BaseException | None, at: TracebackType | None
+    ) -> None:
         self.close()
 
     def close(self) -> None:
         """Let go of the pins and end the thread."""
         self._stop.set()
-        if self._watcher.is_alive() and self._watcher is not current_thread():
-            self._watcher.join()
+        if self._watcher is not None and self._watcher is not current_thread():
+            watch().join(self._watcher)
         for button in self._buttons:
             button.close()
         for light in self._lights.values():

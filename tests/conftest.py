@@ -1,10 +1,14 @@
-"""What every test stands on: a home of its own, far from the games and settings of whoever runs it."""
+"""What every test stands on: a home of its own, far from whoever runs it, and a clock of its own."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from companion.watch import wear
+from tests.clock import MovedClock
 
 
 @pytest.fixture(autouse=True)
@@ -14,3 +18,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PANTHEON_HOME", str(folder))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     return folder
+
+
+@pytest.fixture(autouse=True)
+def clock() -> Iterator[MovedClock]:
+    """The time as far as this test is concerned: it moves when the test moves it."""
+    moved = MovedClock()
+    take_off = wear(moved)
+    yield moved
+    take_off()

@@ -12,7 +12,7 @@ from companion.games import GAMES
 from companion.games.battle.board import CREATURES, HEROES
 from companion.keep.journal import Journal
 from companion.play.match import Match
-from companion.play.put_back import Put
+from companion.play.put_back import Chore
 from companion.play.session import Session
 from companion.view import View
 
@@ -166,7 +166,7 @@ class Tabletop:
         self.counts = {counter.id: str(counter.value) for counter in view.counters}
         self.counts |= {f"{track.id}:{who}": str(at) for track in view.tracks for who, at in track.markers}
 
-    def put(self, put: Put) -> None:
+    def put(self, put: Chore) -> None:
         """Do what an instruction says, as a hand would: only what lies there can be taken."""
         match put.act:
             case "take":

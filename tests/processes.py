@@ -26,7 +26,7 @@ def python(
     """Python code run in a process of its own, with the project importable."""
     said = [*before, sys.executable, "-c", code, *map(str, args)]
     env = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
-    return subprocess.run(said, input=stdin, capture_output=True, env=env, cwd=ROOT, timeout=120, check=False)
+    return subprocess.run(said, input=stdin, capture_output=True, env=env, cwd=ROOT, check=False)
 
 
 def small_disk(folder: Path, kilobytes: int) -> list[str]:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
 from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, State
+from companion.games import GAMES
 from companion.play.match import Match
 from companion.play.put_back import put_back
 from companion.play.session import Session, begin, extend
 from companion.rulebook.sections import rules_of
+from companion.view import View
 from companion.words import told
 from tests.playing import Tabletop, flaws, named, probes, random_game, things_seen, variants
-from tests.wording import LANGUAGES, texts_of, trouble_with
+from tests.wording import LANGUAGES, ROOT, texts_of, trouble_with
 
 SEEDS = ("1", "2")
 VARIANTS = list(variants())
@@ -81,6 +85,36 @@ def test_everything_said_has_words_in_every_language(match: Match) -> None:
             lines = [told(match.game, move, view) for move in (*moves[:50], *list(state.fixes())[::20])]
             assert [trouble for said in lines for trouble in trouble_with(said)] == []
     assert trouble_with(state.outcome().reason) == ()
+
+
+@cache
+def drawable() -> frozenset[str]:
+    """Every emblem that the screen can draw, and none at all."""
+    return frozenset({"", *json.loads((ROOT / "ui/assets/icons.json").read_text(encoding="utf-8"))})
+
+
+def emblems_of(view: View) -> Iterator[str]:
+    """Every emblem a view shows; a counter of tokens is drawn as one of them."""
+    yield from (thing.emblem for thing in (*view.spaces, *view.tokens, *view.sides))
+    yield from (counter.emblem for counter in view.counters if not counter.emblem.startswith("token-"))
+    rows = view.rows if view.replay is None else (*view.rows, view.replay)
+    yield from (card.emblem for row in rows for card in row.cards)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_emblem_on_the_box_can_be_drawn(game: str) -> None:
+    assert GAMES[game].emblem, "a box without an emblem"
+    assert GAMES[game].emblem in drawable()
+
+
+@every_variant
+def test_every_emblem_shown_can_be_drawn(match: Match) -> None:
+    missing = set()
+    for n, (state, _, _) in enumerate(random_game(match.start(), "emblems")):
+        if n % 4 == 0:
+            for seat in (None, match.seats[0]):
+                missing |= set(emblems_of(state.view(seat))) - drawable()
+    assert missing == set(), "ui/assets/icons.json has no such emblem"
 
 
 @every_variant

@@ -6,13 +6,16 @@ import contextlib
 import logging
 import threading
 from collections.abc import Callable
+from functools import partial
 
 from companion.inputs import Put, now_ns
 from companion.view import Text, text
-from vision.decoders import zbar_trouble
-from vision.eye import PLAIN, Eye, Look, Mounting
+from companion.watch import watch
 from vision.frames import Shot
-from vision.sources import Lost, Over, Source
+from vision.reading.decoders import zbar_trouble
+from vision.reading.eye import PLAIN, Eye, Look, Mounting
+from vision.reading.nearest import prepare
+from vision.source import Lost, Over, Source
 
 APART = 0.1  # seconds from the beginning of one reading to the next
 RETRY = 5.0  # seconds until a lost camera is looked for again
@@ -48,8 +51,7 @@ class Camera:
         self._since = now_ns()
         self._threads: list[threading.Thread] = []
         self._fetch_anew()
-        self._reading = threading.Thread(target=self._read, name="camera reading", daemon=True)
-        self._reading.start()
+        self._reading = watch().start(self._read, "camera reading")
 
     # what the screen asks
 
@@ -79,9 +81,9 @@ class Camera:
         self._stop.set()
         self._fresh.set()
         self._awake.set()
-        self._reading.join(timeout=2)
+        watch().join(self._reading, 2)
         for thread in self._threads:
-            thread.join(timeout=0.5)  # one that hangs in a driver is left behind
+            watch().join(thread, 0.5)  # one that hangs in a driver is left behind
 
     # fetching: only the newest frame is kept
 
@@ -90,9 +92,7 @@ class Camera:
         self._since = now_ns()
         self._threads = [thread for thread in self._threads if thread.is_alive()]
         if len(self._threads) < _STUCK:
-            fetching = threading.Thread(target=self._fetch, args=(self._turn,), name="camera", daemon=True)
-            self._threads.append(fetching)
-            fetching.start()
+            self._threads.append(watch().start(partial(self._fetch, self._turn), "camera"))
 
     def _mine(self, turn: int) -> bool:
         return turn == self._turn and not self._stop.is_set()
@@ -108,7 +108,7 @@ class Camera:
                 self._say(turn, lost.said)
             except Exception as bad:  # whatever a foreign driver raises, the game goes on by touch
                 self._say(turn, text("camera-refused", why=f"{type(bad).__name__}: {bad}"[:80]))
-            self._stop.wait(self._retry)
+            watch().wait(self._stop, self._retry)
 
     def _follow(self, turn: int) -> None:
         """Frames of one source for as long as they come; those that nobody reads are let pass unopened."""
@@ -138,7 +138,7 @@ class Camera:
                 if not source.live:
                     self._wait_read(turn)
                 elif not self._awake.is_set():
-                    self._awake.wait(RESTING)
+                    watch().wait(self._awake, RESTING)
         finally:
             with contextlib.suppress(Exception):
                 source.close()
@@ -146,7 +146,7 @@ class Camera:
     def _wait_read(self, turn: int) -> None:
         """A file waits until its frame was read: every one of its frames matters."""
         while self._fresh.is_set() and self._mine(turn):
-            self._stop.wait(0.005) if self._awake.is_set() else self._awake.wait(RESTING)
+            watch().wait(self._stop, 0.005) if self._awake.is_set() else watch().wait(self._awake, RESTING)
 
     def _say(self, turn: int, said: Text) -> None:
         if self._mine(turn):
@@ -155,20 +155,24 @@ class Camera:
     # reading
 
     def _read(self) -> None:
+        prepare()
         while not self._stop.is_set():
-            self._awake.wait()
+            watch().wait(self._awake)
             began = now_ns()
             if self._next_frame():
                 self._see(self.eye.see)
                 if self.eye.eager and self._next_frame():
                     self._see(self.eye.glance)
-                self._stop.wait(max(self._apart - (now_ns() - began) / 1e9, 0))
+                watch().wait(self._stop, max(self._apart - (now_ns() - began) / 1e9, 0))
             self._watch()
 
     def _next_frame(self) -> bool:
         """Ask for a frame and wait for it; whether one came."""
         self._wanted.set()
-        came = self._fresh.wait(timeout=min(self._frozen / 4, 0.5))
+        came = watch().wait(self._fresh, min(self._frozen / 4, 0.5))
+        if came and not self._awake.is_set():
+            self._fresh.clear()  # nobody looks any more
+            return False
         return came and not self._stop.is_set()
 
     def _see(self, look: Callable[[Shot], object]) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from companion.inputs import now_ns
 from companion.view import text
 from vision.frames import Shot, grey
-from vision.sources import GARBAGE, Lost
+from vision.source import GARBAGE, Lost
 
 SIZE = (1920, 1080)  # a sticker of 20 mm half a metre away has 2.6 pixels per module at this size
 _MANUAL, _CONTINUOUS, _MACRO = 0, 2, 1  # libcamera's numbers for AfMode and AfRange

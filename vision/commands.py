@@ -9,13 +9,13 @@ from pathlib import Path
 import cv2
 
 from companion.games import game_named
+from companion.games.things import name_of
 from companion.inputs import Scan
-from companion.play.things import name_of
 from companion.view import text
 from companion.words import words_in
-from vision.codes import Gauge, Stranger, named
 from vision.frames import grey
-from vision.reader import Sight, look
+from vision.reading.codes import Gauge, Stranger, named
+from vision.reading.reader import Sight, look
 
 SCENES, CODES = 15, 100_000  # scenes of each condition; codes among which no reading may be false
 LONG_LOOK = 2.0  # seconds for one picture: nobody waits for the next frame
@@ -74,9 +74,18 @@ def _meaning(sight: Sight, language: str) -> str:
 
 def bench(args: Namespace) -> int:
     """`bench vision [--scenes N] [--codes N] [--held-out]`: our reading beside each decoder alone."""
-    from vision.bench.reading import bench as measured
-    from vision.bench.reading import held_out
+    from vision.bench.contest import bench as measured
+    from vision.bench.contest import held_out
 
     for line in (held_out if args.held_out else measured)(args.scenes, args.codes):
+        print(line, flush=True)
+    return 0
+
+
+def bench_stream(args: Namespace) -> int:
+    """`bench stream [--cards N] [--films N]`: films through the reading, at this speed and at a Pi's."""
+    from vision.bench.stream import stream
+
+    for line in stream(args.cards, args.films, args.seed):
         print(line, flush=True)
     return 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import deque
 from typing import Protocol
 
-from companion.cli.doctor import AMBER, GREEN, RED, Finding
+from companion.finding import AMBER, GREEN, RED, Finding
 from companion.view import Text, text
-from vision.eye import Look
-from vision.hints import SOFT
+from vision.reading.eye import Look
+from vision.reading.hints import SOFT
 
 SECOND = 1_000_000_000
 WINDOW = 5 * SECOND

@@ -13,11 +13,11 @@ from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.game import Game
-from companion.play.things import name_of
+from companion.games.things import name_of
 from companion.view import Text, text
 from companion.words import Words, words_in
 from vision.cards import MODULES, QUIET, modules
-from vision.codes import gauge, payload
+from vision.reading.codes import gauge, payload
 
 PAPERS = {"a4": A4, "letter": LETTER}
 SMALLEST, LARGEST, USUAL = 15, 30, 20  # millimetres across a sticker's code, its white edge included

@@ -3,57 +3,25 @@
 from __future__ import annotations
 
 import importlib.util
-import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Protocol
 
 import cv2
 
-from companion.inputs import now_ns
-from companion.view import Text, text
+from companion.view import text
+from companion.watch import now_ns, watch
 from vision.frames import Shot, grey
+from vision.source import GARBAGE, Over, Source
 
-GARBAGE = 10  # pictures in a row that are none, before a source is given up
 _PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff"}
 _APART_NS = 100_000_000
 _REPEAT = 3
 
 
-class Lost(Exception):
-    """No frame will come from here for now."""
-
-    def __init__(self, said: Text) -> None:
-        super().__init__(said.key)
-        self.said = said
-
-
-class Over(Lost):
-    """A file has been shown to its end."""
-
-
-class Source(Protocol):
-    """Something that gives frames."""
-
-    live: bool  # a sensor: no two frames are ever quite the same, and only the newest is of interest
-
-    def shot(self) -> Shot:
-        """The next frame; raises Lost, or Over at the end of a file."""
-        ...
-
-    def skip(self) -> None:
-        """Let the next frame of a sensor pass without opening it; raises Lost."""
-        ...
-
-    def close(self) -> None:
-        """Let go; saying it twice does no harm."""
-        ...
-
-
 def opened(setting: str, focus: str = "auto") -> Source:
     """The source a setting names: none, simulator, picamera, usb N, video FILE, folder FOLDER."""
     from vision.cameras import PiCamera, UsbCamera
-    from vision.simulator import Simulator
+    from vision.drawn.simulator import Simulator
 
     kind, _, where = setting.partition(" ")
     match kind:
@@ -115,7 +83,7 @@ class Video:
                 at = self._began + max(int(self._video.get(cv2.CAP_PROP_POS_MSEC) * 1e6), self._shown + 1)
                 self._shown = at - self._began
                 if self._pace:
-                    time.sleep(max(at - now_ns(), 0) / 1e9)
+                    watch().sleep(max(at - now_ns(), 0) / 1e9)
                 return Shot(frame, at)
         raise Over(text("camera-garbage"))
 

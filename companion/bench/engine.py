@@ -8,10 +8,10 @@ import time
 from argparse import Namespace
 from collections.abc import Callable
 
-from companion.cli.commands import ready
 from companion.games import GAMES
 from companion.play.match import Match
 from companion.play.session import Session
+from companion.play.setting_up import ready
 
 ROUNDS = 7
 SECONDS = 0.6
@@ -23,7 +23,7 @@ def engine(args: Namespace) -> int:
     try:
         chess = _chess()
     except ImportError:
-        print("python-chess is missing: pip install 'pantheon-table[bench]'")
+        print("python-chess, the yardstick, is not installed: ./deploy/test brings it with all that measures")
         return 2
     contests = {"python-chess": chess} | dict(_games())
     rates: dict[str, list[float]] = {name: [] for name in contests}
@@ -112,7 +112,7 @@ def _long_journal(match: Match) -> list[tuple[int, str]]:
         over = not session.moves
         line = "undo" if over or dice.random() < 0.1 else str(dice.choice(session.moves))
         if over:
-            back = f"back {dice.randrange(len(session.now.tip.lines()) // 2, session.now.tip.n)}"
+            back = f"back {dice.randrange(session.now.tip.n // 2, session.now.tip.n)}"
             line = back
         session.do(line)
         said.append((0, line))

@@ -15,7 +15,6 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from companion.cli.commands import ready
 from companion.game import BadNotation, Game, IllegalMove, Move
 from companion.games import GAMES
 from companion.inputs import Input, Pick, Press, Scan, Slap
@@ -24,6 +23,7 @@ from companion.keep.record import BadRecord, read_record, replay, write_record
 from companion.photo_finish import Hand, Strip
 from companion.play.match import Match
 from companion.play.session import Session
+from companion.play.setting_up import ready
 from companion.play.table import Table
 from companion.settings import Settings, defaults
 from companion.words import ENGLISH, words_in
@@ -115,7 +115,7 @@ def said(dice: random.Random, table: Table, since: int) -> Input:
         case 7:
             return Press(dice.choice((*WORDS, nasty(dice), f"back {dice.randrange(60)}")), at)
         case 8:
-            fixes = list(table.node.position.fixes())
+            fixes = table.node.fixes
             return Press(str(dice.choice(fixes)) if fixes else "fix", at)
         case 9:
             line = bent(dice, str(dice.choice(moves or WORDS)))

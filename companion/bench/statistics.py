@@ -12,13 +12,13 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from companion.cli.commands import ready
 from companion.games import GAMES
 from companion.keep.journal import Journal
 from companion.keep.results import Result, results_of
 from companion.keep.statistics import PAGES, boxes, names
 from companion.play.match import Match
 from companion.play.session import Session
+from companion.play.setting_up import ready
 
 PEOPLE = tuple(f"Player {n}" for n in range(1, 41))
 PLAYED = 5  # really played games of each box and number of seats, dealt out again under other names

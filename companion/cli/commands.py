@@ -9,28 +9,21 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
-from companion.game import TABLE, BadNotation, IllegalMove, seats_of
+from companion.game import BadNotation, IllegalMove, seats_of
 from companion.games import GAMES, game_named
 from companion.keep.blackbox import pictures_of, replayed
 from companion.keep.export import bring_in, export_to, games_in, written
-from companion.keep.journal import Journal
+from companion.keep.journal import Journal, open_journal
 from companion.keep.record import BadRecord, load_record, read_record, replay
 from companion.luck.fairness import trial
 from companion.luck.randomiser import SetUp, Wish, said
-from companion.play.draw import draw
+from companion.play.draw import draw, new_seed
 from companion.play.match import Match
-from companion.play.session import Session
 from companion.rulebook.search import search
-from companion.settings import folder
 from companion.view import Text, text
 from companion.words import told, words_in
 
 LONGEST_GAME = 100_000
-
-
-def open_journal(games: Path | None = None) -> Journal:
-    """The journal of this table, or of another folder."""
-    return Journal((games or folder("data")) / "games.db")
 
 
 def journal_of(args: Namespace) -> Journal:
@@ -116,11 +109,6 @@ def chance(args: Namespace) -> int:
     print(f"{spread.draws} draws, chi-square {spread.chi_square:.2f}, {spread.freedom} degrees of freedom")
     print(words.say(spread.meaning))
     return 0
-
-
-def new_seed() -> str:
-    """A seed short enough to read out across the table."""
-    return str(random.SystemRandom().randrange(100_000, 1_000_000))
 
 
 def simulate(args: Namespace) -> int:
@@ -239,11 +227,3 @@ def rules(args: Namespace) -> int:
     for other in found[1:4]:
         print(f"  also {other.game} #{other.section.anchor}: {other.section.title}")
     return 0
-
-
-def ready(match: Match, seed: str) -> Session:
-    """A session set up at random, for practice in the terminal and for tests."""
-    session = Session(match)
-    if session.acting == (TABLE,):
-        session.do(f"seed {seed}", *map(str, draw(session.position, seed, entered=match.box.entered)))
-    return session

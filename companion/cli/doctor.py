@@ -9,16 +9,17 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as version_of
 from pathlib import Path
 
+from companion.finding import AMBER, GREEN, RED, Finding, examined
 from companion.keep.journal import VERSION
-from companion.view import Text, text
+from companion.version import version
+from companion.view import text
 
-GREEN, AMBER, RED = "green", "amber", "red"
 LITTLE, SCARCE = 500, 50  # megabytes free
 SLOW_MS = 250  # to put one line on disk: above this every move waits noticeably
 WARM, HOT = 70, 80  # degrees: above the second a Pi slows itself down
@@ -28,31 +29,6 @@ _THROTTLED = Path("/sys/devices/platform/soc/soc:firmware/get_throttled")
 _SYNCHRONISED = Path("/run/systemd/timesync/synchronized")
 # What the Pi's firmware tells in bits: now, and (sixteen bits up) since it was switched on.
 _UNDER_VOLTAGE, _SLOWED = 0x1, 0x2 | 0x4 | 0x8
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One part of the machine: how it is, what was found, and what to do next if it is not well."""
-
-    part: str
-    colour: str
-    said: Text
-    step: Text | None = None
-
-
-def worst(findings: Iterable[Finding]) -> str:
-    """The colour of the whole."""
-    found = {finding.colour for finding in findings}
-    return next((colour for colour in (RED, AMBER) if colour in found), GREEN)
-
-
-def examined(part: str, examine: Callable[[], Finding]) -> Finding:
-    """What an examination finds; one that fails is itself a finding."""
-    try:
-        return examine()
-    except Exception as trouble:  # a doctor must not die of what it finds
-        why = f"{type(trouble).__name__}: {trouble}"[:120]
-        return Finding(part, RED, text("doctor-failed", why=why), text("doctor-failed-step"))
 
 
 def machine(games: Path) -> Iterator[Finding]:
@@ -169,14 +145,10 @@ def versions() -> Finding:
     found, missing = [], []
     for package in PACKAGES:
         try:
-            found.append(f"{package} {version(package)}")
+            found.append(f"{package} {version_of(package)}")
         except PackageNotFoundError:
             missing.append(package)
-    try:
-        own = version("pantheon-table")
-    except PackageNotFoundError:
-        own = "?"
-    listed = ", ".join((f"Pantheon {own}", f"Python {sys.version.split()[0]}", *found))
+    listed = ", ".join((f"Pantheon {version()}", f"Python {sys.version.split()[0]}", *found))
     if missing:
         lacking = text("doctor-versions-missing", packages=", ".join(missing))
         return Finding("versions", RED, lacking, text("doctor-versions-step"))

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import TextIO
 
-from companion.cli.commands import journal_of, match_of, new_seed
+from companion.cli.commands import journal_of, match_of
 from companion.game import LONGEST_LINE, TABLE
-from companion.inputs import Press, now_ns
+from companion.inputs import Press
 from companion.play.clock import TableTime
-from companion.play.draw import draw
+from companion.play.draw import new_seed
 from companion.play.table import Table
 from companion.view import Text, View
 from companion.words import Words, words_in
@@ -37,11 +37,7 @@ def play(args: Namespace) -> int:
     table = Table(session, time.since)
     if session.acting == (TABLE,) and not args.by_hand:
         seed = args.seed if args.seed is not None else new_seed()
-        table.do(
-            f"seed {seed}",
-            *map(str, draw(session.position, seed, entered=session.match.box.entered)),
-            at=now_ns(),
-        )
+        table.handle(Press(f"draw {seed}"))
     talk = _Json(table, number) if args.json else _Plain(table, number, words_in(args.language))
     talk.greet()
     for line in _lines(sys.stdin):
@@ -82,10 +78,13 @@ class _Plain:
 
     def __init__(self, table: Table, number: int, words: Words) -> None:
         self.table, self.number, self.words = table, number, words
-        self.names = dict(zip(table.session.match.seats, table.session.match.players, strict=True))
 
-    def say(self, said: Text) -> str:
-        return self.words.say(said, self.names)
+    @property
+    def names(self) -> dict[str, str]:
+        return self.table.session.names
+
+    def say(self, sentence: Text) -> str:
+        return self.words.say(sentence, self.names)
 
     def greet(self) -> None:
         print(f"game {self.number}, seed {self.table.session.now.seed or '-'}; {HELP}")

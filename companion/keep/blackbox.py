@@ -15,11 +15,12 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from companion.disk import NotKept
+from companion.game import BadNotation
 from companion.inputs import Input, Pick, Press, Scan, Slap
-from companion.keep.journal import NotKept
 from companion.keep.record import read_record, write_record
 from companion.photo_finish import Hand, Strip
-from companion.play.match import Match
+from companion.play.match import LONGEST_NAME, Match, check_name
 from companion.play.scan_verdict import UNSURE
 from companion.play.session import Session, Standing
 from companion.play.table import Table
@@ -32,6 +33,10 @@ _PICTURE = re.compile(r"pictures/\d{1,20}\.jpg")
 KINDS: dict[str, Callable[..., Input]] = {kind.__name__.lower(): kind for kind in (Pick, Press, Scan, Slap)}
 
 
+WHOLE = "whole"  # of a report: every line was said by an input (older ones left out what the screen said)
+_SEATED = re.compile(r"((?:(?:amend|insert) \d+ )?seat p\d+) (.*)")
+
+
 class BadReport(ValueError):
     """A file that is no report of ours."""
 
@@ -40,7 +45,7 @@ class BadReport(ValueError):
 class Heard:
     """One input, what had been said before it, and what the table answered."""
 
-    said: Input
+    input: Input
     lines: int
     fresh: bool  # nothing was half said: play can begin here
     answer: str = ""
@@ -58,11 +63,11 @@ class BlackBox:
         self._heard.clear()
         self._pictures.clear()
 
-    def hear(self, said: Input, table: Table) -> None:
+    def hear(self, one: Input, table: Table) -> None:
         """An input handed to the table, kept with what had been said before it and with the answer."""
-        fresh, lines = table.fresh, table.session.said
-        table.handle(said)
-        self._heard.append(Heard(said, lines, fresh, answer_of(table)))
+        fresh, lines = table.fresh, table.session.told
+        table.handle(one)
+        self._heard.append(Heard(one, lines, fresh, answer_of(table)))
 
     def see(self, at: int, jpeg: bytes) -> None:
         """A small picture of what the camera saw; the same moment counts once."""
@@ -78,18 +83,49 @@ class BlackBox:
         about: Mapping[str, str],
     ) -> int:
         """Everything as one file; how many inputs it tells. Nobody is named in it."""
-        nobody = replace(match, players=tuple(f"Player {n}" for n in range(1, len(match.players) + 1)))
-        heard = list(self._heard)
+        nobody = _Nobody(match.players)
+        heard = [replace(one, input=nobody.said(one.input)) for one in self._heard]
+        said = [(at, nobody.line(line)) for at, line in lines]
+        unnamed = replace(match, players=tuple(map(nobody, match.players)))
         while heard and not heard[0].fresh:
             heard.pop(0)
         path.parent.mkdir(parents=True, exist_ok=True)
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
-            file.writestr("about.json", json.dumps({**about, "since": since}, indent=1))
-            file.writestr("record.txt", write_record(nobody, lines))
+            file.writestr("about.json", json.dumps({**about, "since": since, WHOLE: True}, indent=1))
+            file.writestr("record.txt", write_record(unnamed, said))
             file.writestr("inputs.jsonl", "".join(_written(one) + "\n" for one in heard))
             for at, jpeg in self._pictures:
                 file.writestr(f"pictures/{at}.jpg", jpeg)
         return len(heard)
+
+
+class _Nobody:
+    """Everybody's name exchanged for a number, the same one wherever it is said."""
+
+    def __init__(self, players: Iterable[str]) -> None:
+        self._numbers: dict[str, int] = {}
+        for n, name in enumerate(players, 1):
+            self._numbers.setdefault(name, n)
+        self._next = len(tuple(players)) + 1
+
+    def __call__(self, name: str) -> str:
+        try:
+            check_name(name)
+        except BadNotation:  # refused as a name then: it must be refused again
+            return "?" * (LONGEST_NAME + 1)
+        if name not in self._numbers:
+            self._numbers[name] = self._next
+            self._next += 1
+        return f"Player {self._numbers[name]}"
+
+    def line(self, line: str) -> str:
+        """A line without a name."""
+        found = _SEATED.fullmatch(line)
+        return f"{found[1]} {self(found[2])}" if found else line
+
+    def said(self, one: Input) -> Input:
+        """An input without a name."""
+        return replace(one, line=self.line(one.line)) if isinstance(one, Press) else one
 
 
 def answer_of(table: Table) -> str:
@@ -98,8 +134,8 @@ def answer_of(table: Table) -> str:
 
 
 def _written(heard: Heard) -> str:
-    kind = type(heard.said).__name__.lower()
-    return json.dumps([heard.lines, heard.answer, kind, asdict(heard.said)], ensure_ascii=True)
+    kind = type(heard.input).__name__.lower()
+    return json.dumps([heard.lines, heard.answer, kind, asdict(heard.input)], ensure_ascii=True)
 
 
 def _read(row: str) -> Heard:
@@ -130,32 +166,36 @@ class Replay:
 def replayed(path: Path) -> Replay:
     """Play a report again: the same game, the same inputs, and whether all came out the same."""
     about, match, lines, heard = _opened(path)
-    said: list[tuple[int, str]] = []
+    played: list[tuple[int, str]] = []
     trouble = ""
     session = Session(match)
 
     def write(more: Sequence[tuple[int, str]], now: Standing) -> None:
         if trouble:
             raise NotKept(text(trouble, detail=""), "the disk would not take it then")
-        said.extend(more)
+        played.extend(more)
 
     session.write = write
     table = Table(session, int(about.get("since", 0)))
-    table.readings.confirm = lambda: str(about.get("confirm", UNSURE))
-    for n, one in enumerate(heard, 1):
-        # What the screen itself said meanwhile: clocks, luck drawn, a set-up drawn again.
-        for at, line in lines[len(said) : one.lines]:
-            session.do(line, at=at)
+    table.scans.confirm = lambda: str(about.get("confirm", UNSURE))
+    after = [one.lines for one in heard[1:]] + [len(lines)]
+    for n, (one, then) in enumerate(zip(heard, after, strict=True), 1):
+        if n == 1 or WHOLE not in about:
+            # What was played before the box listened; in older reports also what the screen itself said.
+            for at, line in lines[len(played) : one.lines]:
+                session.do(line, at=at)
         key = one.answer.rpartition(" ")[2]
-        trouble = key if key.startswith("not-kept-") else ""
-        table.handle(one.said)
+        trouble = key if key.startswith("not-kept-") and then == one.lines else ""
+        table.handle(one.input)
         trouble = ""
-        if said != lines[: len(said)]:
-            wrong = next(k for k, line in enumerate(said) if line not in lines[k : k + 1])
-            return Replay(match.game, n, len(said), f"line {wrong + 1}: {said[wrong][1]!r}")
+        if played != lines[: len(played)]:
+            wrong = next(k for k, line in enumerate(played) if line not in lines[k : k + 1])
+            return Replay(match.game, n, len(played), f"line {wrong + 1}: {played[wrong][1]!r}")
         if answer_of(table) != one.answer:
-            return Replay(match.game, n, len(said), f"input {n}: {answer_of(table)!r}, not {one.answer!r}")
-    return Replay(match.game, len(heard), len(said))
+            return Replay(match.game, n, len(played), f"input {n}: {answer_of(table)!r}, not {one.answer!r}")
+        if WHOLE in about and len(played) != then:
+            return Replay(match.game, n, len(played), f"input {n}: {len(played)} lines, not {then}")
+    return Replay(match.game, len(heard), len(played))
 
 
 def pictures_of(path: Path, folder: Path) -> int:

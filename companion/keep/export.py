@@ -13,16 +13,16 @@ import platformdirs
 
 from companion.keep.journal import Journal
 from companion.keep.record import BadRecord, load_record, read_record, replay, write_record
-from companion.keep.results import Result, results_of
+from companion.keep.results import results_of
 from companion.keep.score_sheet import sheet_of
 from companion.play.match import Match
-from companion.play.session import Session
+from companion.play.session import Session, Standing
 from companion.settings import HOME, folder
 from companion.view import Text
 from companion.words import Words, words_in
 
 FORMATS = {"record": "txt", "json": "json", "csv": "csv"}
-Read = tuple[Match, list[tuple[int, str]], tuple[Result, ...]]  # a game read from a file
+Read = tuple[Match, list[tuple[int, str]], Standing]  # a game read from a file, and where it stands
 JSON_FIRST = "Pantheon games 1"
 HEAD = ("game", "kind", "started", "round", "part", "count", "column", "gain", "total")
 
@@ -56,12 +56,13 @@ def _record(journal: Journal, number: int) -> str:
 
 
 def _played(journal: Journal, number: int) -> tuple[Match, Session | None]:
-    """A game played again; None where today's rules no longer take its lines."""
+    """A game played again, with those who sat there at the end; None where today's rules refuse its lines."""
     match = journal.match(number)
     try:
-        return match, Session(match, journal.lines(number))
-    except ValueError:
+        session = Session(match, journal.lines(number))
+    except ValueError:  # an old game is exported all the same, as far as it can be told
         return match, None
+    return session.match, session
 
 
 def _summary(journal: Journal, number: object) -> dict[str, object]:
@@ -84,7 +85,7 @@ def _scores(journal: Journal, number: int, words: Words) -> Iterator[tuple[objec
     match, session = _played(journal, number)
     if session is None:
         return
-    names = dict(zip(match.seats, match.players, strict=True))
+    names = session.names
     sheet = sheet_of(match, session.now.tip)
 
     def say(said: Text) -> str:
@@ -120,16 +121,16 @@ def games_in(path: Path) -> list[Read]:
     found = []
     for match, lines in map(read_record, records):
         session = replay(match, lines)
-        found.append((match, [(at, line) for _, at, line in lines], results_of(match, session.now)))
+        found.append((match, [(at, line) for _, at, line in lines], session.now))
     return found
 
 
 def bring_in(journal: Journal, games: Sequence[Read]) -> list[int]:
     """Games that were read, put into the journal; their numbers."""
     numbers = []
-    for match, lines, results in games:
+    for match, lines, now in games:
         numbers.append(journal.begin(match))
-        journal.append(numbers[-1], lines, results)
+        journal.append(numbers[-1], lines, results_of(match, now), seated=now.tip.players)
     return numbers
 
 

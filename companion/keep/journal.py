@@ -10,7 +10,7 @@ import sqlite3
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -18,16 +18,30 @@ from typing import Any
 from companion.disk import NotKept, kept, not_kept
 from companion.game import BadNotation
 from companion.keep.results import Result, check_row, keep_results, results_of
+from companion.keep.rows import (
+    EVERYTHING,
+    GAME,
+    GAME_SEATED,
+    LAST,
+    LINES,
+    RESULT,
+    SENSELESS,
+    WAIT_SECONDS,
+    match_in,
+    read_only,
+    readable_games,
+    readable_people,
+    set_aside,
+)
 from companion.keep.schema import MIGRATIONS, RESULTS_SINCE
-from companion.play.clock import ClockMode
-from companion.play.match import Match, check_name
+from companion.play.match import Match
 from companion.play.session import Session, Standing
+from companion.settings import folder
 from companion.view import Text, text
 
 __all__ = ["MIGRATIONS", "VERSION", "Journal", "Kept", "NewerJournal", "NotKept"]
 
 VERSION = len(MIGRATIONS)
-WAIT_SECONDS = 2.0
 
 
 class NewerJournal(Exception):
@@ -40,7 +54,7 @@ class NewerJournal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game in the journal."""
+    """A game in the journal, with the names of those who sit there now."""
 
     id: int
     match: Match
@@ -61,7 +75,7 @@ class Journal:
             except sqlite3.DatabaseError as trouble:
                 if isinstance(trouble, sqlite3.OperationalError):
                     raise
-                aside = self._set_aside()
+                aside = set_aside(path)
                 self._db = self._open()
                 saved = self._salvage(aside)
                 self.notices.append(text("journal-damaged", file=aside.name, saved=saved))
@@ -91,7 +105,7 @@ class Journal:
 
     def _look(self) -> None:
         """Whether the file is sound and of a version we know, without changing a byte of it."""
-        with closing(_read_only(self.path)) as db:
+        with closing(read_only(self.path)) as db:
             try:
                 version = db.execute("PRAGMA user_version").fetchone()[0]
                 if version > VERSION:
@@ -99,63 +113,34 @@ class Journal:
                 sound = db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
                 if version == VERSION:
                     # SQLite does not notice a wrong letter; reading everything once does.
-                    deque(map(_match, db.execute(_GAME)), 0)
-                    deque(map(check_row, db.execute(_RESULT)), 0)
-                    for read in _EVERYTHING:
+                    for games in (GAME, GAME_SEATED):
+                        deque(map(match_in, db.execute(games)), 0)
+                    deque(map(check_row, db.execute(RESULT)), 0)
+                    for read in EVERYTHING:
                         deque(db.execute(read), 0)
                 elif not version and db.execute("SELECT 1 FROM sqlite_master").fetchone():
                     sound = False
-            except (sqlite3.Error, *_SENSELESS) as trouble:
+            except (sqlite3.Error, *SENSELESS) as trouble:
                 if any(sign in str(trouble) for sign in ("unable to open", "locked", "disk I/O")):
                     raise
                 sound = False
         if not sound:
             raise sqlite3.DatabaseError("damaged")
 
-    def _set_aside(self) -> Path:
-        """The damaged file and its companions under another name, untouched."""
-        stamp = time.strftime("%Y%m%d-%H%M%S")
-        aside = self.path.with_name(f"{self.path.stem}.damaged-{stamp}{self.path.suffix}")
-        n = 1
-        while aside.exists():
-            n += 1
-            aside = self.path.with_name(f"{self.path.stem}.damaged-{stamp}-{n}{self.path.suffix}")
-        for end in ("", "-wal", "-shm"):
-            part = self.path.with_name(self.path.name + end)
-            if part.exists():
-                part.rename(aside.with_name(aside.name + end))
-        return aside
-
     def _salvage(self, aside: Path) -> int:
-        """What can still be read of a damaged file, as far as each game still makes sense; how many."""
+        """What can still be read of a damaged file, taken over; how many games."""
         saved = 0
-        old = _read_only(aside)
-        for number in range(1, 100_000):
-            try:
-                row = old.execute(f"{_GAME} WHERE id=?", (number,)).fetchone()
-                if row is None:
-                    if number > (old.execute("SELECT max(id) FROM game").fetchone()[0] or 0):
-                        break
-                    continue
-                match = _match(row)
-                session = Session(match)
-                lines = _readable(session, old.execute(_LINES, (number,)))
-            except (sqlite3.DatabaseError, *_SENSELESS):
-                if number > 10_000:
-                    break
-                continue
-            self.append(self.begin(match), lines, results_of(match, session.now))
+        for match, lines, now in readable_games(aside):
+            self.append(self.begin(match), lines, results_of(match, now), seated=now.tip.players)
             saved += 1
-        with suppress(sqlite3.DatabaseError, *_SENSELESS):
-            people = old.execute(_EVERYTHING[-1]).fetchall()
-            self._db.executemany("INSERT OR IGNORE INTO player VALUES (?,?,?,?,?)", people)
-        old.close()
+        self._db.executemany("INSERT OR IGNORE INTO player VALUES (?,?,?,?,?)", readable_people(aside))
         return saved
 
     def begin(self, match: Match) -> int:
         """A new game on disk; its number."""
         row = (
             match.game,
+            json.dumps(match.players),
             json.dumps(match.players),
             json.dumps(dict(match.options)),
             json.dumps(dict(match.facts)),
@@ -164,7 +149,9 @@ class Journal:
         )
         with kept():
             done = self._db.execute(
-                "INSERT INTO game(game, players, options, facts, clock, started) VALUES (?,?,?,?,?,?)", row
+                "INSERT INTO game(game, players, seated, options, facts, clock, started)"
+                " VALUES (?,?,?,?,?,?,?)",
+                row,
             )
             return int(done.lastrowid or 0)
 
@@ -174,14 +161,19 @@ class Journal:
         lines: Sequence[tuple[int, str]],
         results: Sequence[Result] = (),
         after: int | None = None,
+        seated: Sequence[str] = (),
     ) -> None:
-        """Lines put on disk after so many others, with what came of a game that is over, all or none."""
+        """Lines put on disk after so many others, with what came of a game that is over and who sits where
+        now if that is known: all or none.
+        """
         with self._all_or_none() as db:
-            n = db.execute(_LAST, (game,)).fetchone()[0]
+            n = db.execute(LAST, (game,)).fetchone()[0]
             if after not in (None, n):
                 raise not_kept("elsewhere", f"game {game} went on elsewhere")
             rows = [(game, n + k, at, line) for k, (at, line) in enumerate(lines, 1)]
             db.executemany("INSERT INTO line VALUES (?,?,?,?)", rows)
+            if seated:
+                db.execute("UPDATE game SET seated=? WHERE id=?", (json.dumps(seated), game))
             was = db.execute("SELECT ended FROM game WHERE id=?", (game,)).fetchone()
             if results or (was and was[0]):
                 db.execute("UPDATE game SET ended=? WHERE id=?", (bool(results), game))
@@ -208,13 +200,13 @@ class Journal:
     def games(self, box: str = "", player: str = "", ended: bool | None = None, most: int = -1) -> list[Kept]:
         """The games, the newest first: of one box, with one player, over or not, and at most so many."""
         rows = self._db.execute(
-            f"{_GAME} WHERE NOT deleted AND ?1 IN ('', game) AND coalesce(ended = ?3, 1)"
-            " AND (?2 = '' OR EXISTS (SELECT 1 FROM json_each(players) WHERE value = ?2))"
+            f"{GAME_SEATED} WHERE NOT deleted AND ?1 IN ('', game) AND coalesce(ended = ?3, 1)"
+            " AND (?2 = '' OR EXISTS (SELECT 1 FROM json_each(seated) WHERE value = ?2))"
             " ORDER BY id DESC LIMIT ?4",
             (box, player, ended, most),
         ).fetchall()
         return [
-            Kept(row[0], _match(row), self._db.execute(_LAST, row[:1]).fetchone()[0], bool(row[8]))
+            Kept(row[0], match_in(row), self._db.execute(LAST, row[:1]).fetchone()[0], bool(row[8]))
             for row in rows
         ]
 
@@ -230,24 +222,11 @@ class Journal:
         match = self.match(game)
         try:
             results = results_of(match, Session(match, self.lines(game)).now)
-        except _SENSELESS:
+        except SENSELESS:
             results = ()  # played by other rules: it can be read, but not counted
         with self._all_or_none() as db:
             db.execute("UPDATE game SET deleted=0 WHERE id=?", (game,))
             keep_results(db, game, results)
-
-    def seat(self, game: int, players: Sequence[str]) -> Match:
-        """Who sits where from now on: a seat handed over, a name put right, two who change places."""
-        match = self.match(game)
-        if len(players) != len(match.players):
-            raise BadNotation(f"game {game} has {len(match.players)} seats, not {len(players)}")
-        match = replace(match, players=tuple(map(check_name, players)))
-        with self._all_or_none() as db:
-            db.execute("UPDATE game SET players=? WHERE id=?", (json.dumps(match.players), game))
-            for seat, name in zip(match.seats, match.players, strict=True):
-                for table in ("result", "spent"):
-                    db.execute(f"UPDATE {table} SET player=? WHERE game=? AND seat=?", (name, game, seat))
-        return match
 
     def ask(self, question: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """What the journal answers to a question in SQL."""
@@ -260,25 +239,26 @@ class Journal:
 
     def lines(self, game: int) -> list[tuple[int, str]]:
         """All that was ever said in a game, with its table time."""
-        return [(at, line) for at, line in self._db.execute(_LINES, (game,))]
+        return [(at, line) for at, line in self._db.execute(LINES, (game,))]
 
     def match(self, game: int) -> Match:
-        """What was agreed for a game."""
-        row = self._db.execute(f"{_GAME} WHERE id=?", (game,)).fetchone()
+        """What was agreed for a game, with the names of those who sat down first."""
+        row = self._db.execute(f"{GAME} WHERE id=?", (game,)).fetchone()
         if row is None:
             raise BadNotation(f"there is no game {game} in the journal")
-        return _match(row)
+        return match_in(row)
 
     def session(self, game: int) -> Session:
         """A game taken up where it was left, its clocks as they stood at the last beat."""
-        said = self.lines(game)
-        session = Session(self.match(game), said)
+        session = Session(self.match(game), self.lines(game))
+        told = session.told
         beat = self._db.execute("SELECT beat FROM game WHERE id=?", (game,)).fetchone()[0]
         session.now = replace(session.now, clocks=session.now.clocks.to(beat, session.acting))
 
         def write(lines: Sequence[tuple[int, str]], now: Standing) -> None:
-            self.append(game, lines, results_of(session.match, now), after=len(said))
-            said.extend(lines)
+            nonlocal told
+            self.append(game, lines, results_of(session.match, now), told, now.tip.players)
+            told += len(lines)
 
         session.write = write
         return session
@@ -288,48 +268,17 @@ class Journal:
         self._db.close()
 
 
-_GAME = "SELECT id, game, players, options, facts, clock, started, beat, ended FROM game"
-_RESULT = "SELECT curve, game, seat, box, player, side, seats, won, points, used, quick FROM result"
-_EVERYTHING = (
-    "SELECT deleted FROM game",
-    "SELECT at, text FROM line",
-    "SELECT game, seat, box, player, phase, ms FROM spent",
-    "SELECT name, tone, shape, seat, met FROM player",
-)
-_SENSELESS = (ValueError, TypeError, AttributeError)  # what reading a damaged row can end in
-_LINES = "SELECT at, text FROM line WHERE game=? ORDER BY n"
-_LAST = "SELECT coalesce(max(n), 0) FROM line WHERE game=?"
-
-
-def _read_only(path: Path) -> sqlite3.Connection:
-    """A connection that changes nothing: one that may write would tidy up when it closes."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", timeout=WAIT_SECONDS, uri=True)
-
-
-def _match(row: tuple[int, str, str, str, str, str, str, int, int]) -> Match:
-    _, game, players, options, facts, clock, started, _, _ = row
-    agreed = json.loads(options), json.loads(facts), ClockMode.parse(clock)
-    return Match(game, tuple(json.loads(players)), *agreed, started)
-
-
 def _derive(db: sqlite3.Connection) -> None:
     """The results of every game that is over, from its lines; one that cannot be read stays uncounted."""
-    for row in db.execute(f"{_GAME} WHERE ended").fetchall():
+    for row in db.execute(f"{GAME} WHERE ended").fetchall():
         try:
-            match = _match(row)
-            results = results_of(match, Session(match, db.execute(_LINES, row[:1]).fetchall()).now)
-        except (sqlite3.DatabaseError, *_SENSELESS):
+            match = match_in(row)
+            results = results_of(match, Session(match, db.execute(LINES, row[:1]).fetchall()).now)
+        except (sqlite3.DatabaseError, *SENSELESS):
             continue
         keep_results(db, row[0], results)
 
 
-def _readable(session: Session, rows: Iterator[tuple[int, str]]) -> list[tuple[int, str]]:
-    """Lines up to the first that cannot be read or does not fit."""
-    lines: list[tuple[int, str]] = []
-    try:
-        for at, line in rows:
-            session.do(line, at=at)
-            lines.append((at, line))
-    except (sqlite3.DatabaseError, *_SENSELESS):
-        pass
-    return lines
+def open_journal(games: Path | None = None) -> Journal:
+    """The journal of this table, or of another folder."""
+    return Journal((games or folder("data")) / "games.db")

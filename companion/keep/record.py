@@ -84,7 +84,7 @@ def _head(rows: Sequence[str]) -> Match:
             (found["started"] or [""])[-1][:40],
         )
         match.start()
-    except BadNotation as bad:
+    except BadNotation as bad:  # told with the number of the line in the file
         raise BadRecord(2, str(bad)) from None
     return match
 
@@ -110,6 +110,6 @@ def replay(match: Match, lines: Iterable[tuple[int, int, str]]) -> Session:
         except IllegalMove as bad:
             bad.add_note(str(n))
             raise
-        except BadNotation as bad:
+        except BadNotation as bad:  # told with the number of the line in the file
             raise BadRecord(n, str(bad)) from None
     return session

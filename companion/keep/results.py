@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.game import TABLE, Move
+from companion.game import TABLE
 from companion.keep.score_sheet import sheet_of
 from companion.play.match import Match
-from companion.play.session import FORCE, Standing
+from companion.play.session import Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,17 @@ class Result:
 
 
 def results_of(match: Match, now: Standing) -> tuple[Result, ...]:
-    """A result for every seat of a game that is over; none while it goes on."""
-    outcome = now.tip.position.outcome()
+    """A result for every seat of a game that is over; none while it goes on.
+
+    It belongs to whoever sat there at the end: who took over a seat takes over its points and its time.
+    """
+    outcome = now.tip.outcome
     if outcome is None:
         return ()
     sheet = sheet_of(match, now.tip)
     points, spent, quick = dict(outcome.points), _spent(now), _quick(now)
     # What the draw gave a seat, where it has a name of its own: its god, its army.
-    sides = {side.seat: side.name.key for side in now.tip.position.view().sides if not side.name.values}
+    sides = {side.seat: side.name.key for side in now.tip.view().sides if not side.name.values}
     return tuple(
         Result(
             seat,
@@ -51,32 +54,34 @@ def results_of(match: Match, now: Standing) -> tuple[Result, ...]:
             sheet.curve(seat),
             tuple(sorted(spent[seat].items())),
         )
-        for n, (seat, name) in enumerate(zip(match.seats, match.players, strict=True))
+        for n, (seat, name) in enumerate(zip(match.seats, now.tip.players, strict=True))
     )
 
 
 def _spent(now: Standing) -> defaultdict[str, defaultdict[str, int]]:
     """The milliseconds each seat thought about each kind of move: the time before a line belongs to it."""
     found: defaultdict[str, defaultdict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for node in now.tip.lines():
-        if node.before is None or node.said is None:
+    before = now.nodes[0].before if now.nodes else None
+    for node in now.nodes:
+        # Whoever thinks while a seat is handed over is still thinking about the move after that.
+        if before is None or node.seating:
             continue
-        verb = Move.parse(node.line.removeprefix(FORCE)).verb
-        for seat in node.before.acting:
+        for seat in before.acting:
             if seat != TABLE:
                 n = int(seat[1:]) - 1
                 # Time given or taken at the clock is nobody's thinking.
-                given = node.said.given[n] - node.before.clocks.given[n]
-                ms = node.said.used[n] - node.before.clocks.used[n] + given
+                given = node.stopped.given[n] - before.clocks.given[n]
+                ms = node.stopped.used[n] - before.clocks.used[n] + given
                 if ms > 0:
-                    found[seat][verb] += ms
+                    found[seat][node.move.verb] += ms
+        before = node
     return found
 
 
 def _quick(now: Standing) -> dict[str, int]:
     """Each seat's quickest honest slap."""
     found: dict[str, int] = {}
-    for node in now.tip.lines():
+    for node in now.nodes:
         for seat, after in node.position.tally().quick:
             found[seat] = min(after, found.get(seat, after))
     return found

@@ -62,5 +62,10 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     CREATE INDEX spent_phase ON spent(box, phase, player, ms);
     """,
+    # Handing a seat over became a line: `players` are those who sat down first, `seated` who sits there now.
+    """
+    ALTER TABLE game ADD COLUMN seated TEXT NOT NULL DEFAULT '[]';
+    UPDATE game SET seated = players;
+    """,
 )
 RESULTS_SINCE = 2  # the version that first kept results: older journals get theirs from their lines

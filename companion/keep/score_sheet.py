@@ -14,7 +14,8 @@ from functools import cached_property
 
 from companion.game import TABLE, Move, State
 from companion.play.match import Match
-from companion.play.session import FORCE, Node, Session, Standing
+from companion.play.node import Node
+from companion.play.session import Session, Standing
 from companion.view import Column, Tally, Text, text
 from companion.words import told
 
@@ -126,7 +127,7 @@ def _entry(before: Tally, after: Tally, node: Node) -> Entry | None:
         for new, old in zip(_values(after), _values(before), strict=True)
     )
     changed = any(any(row) for row in gains)
-    move = Move.parse(node.line.removeprefix(FORCE))
+    move = node.move
     fix = changed and move.verb == "fix"
     now, then = ((tally.round, tally.part, tally.mark) for tally in (after, before))
     counted = after.round is not None and now != then
@@ -137,8 +138,7 @@ def _entry(before: Tally, after: Tally, node: Node) -> Entry | None:
 
 def _title(match: Match, node: Node) -> Text:
     """A row outside any round is told by its line."""
-    move = Move.parse(node.line.removeprefix(FORCE))
-    return told(match.game, move, (node.before or node).position.view())
+    return told(match.game, node.move, (node.before or node).view())
 
 
 def _sum(many: Iterator[Gains] | list[Gains]) -> Gains:
@@ -182,9 +182,8 @@ def corrected(match: Match, now: Standing) -> dict[Place, tuple[int, ...]]:
 # how to correct
 
 
-def number_in(line: str) -> int | None:
-    """The number a line tells, as =12 or digit by digit; None if it tells none."""
-    move = Move.parse(line.removeprefix(FORCE))
+def number_in(move: Move) -> int | None:
+    """The number a move tells, as =12 or digit by digit; None if it tells none."""
     if move.args and move.args[-1].startswith("="):
         return int(move.args[-1][1:])
     if len(move.args) > 1 and all(len(arg) == 1 and arg.isdigit() for arg in move.args):
@@ -192,12 +191,11 @@ def number_in(line: str) -> int | None:
     return None
 
 
-def with_number(line: str, number: int) -> str:
-    """The same line with another number."""
-    move = Move.parse(line.removeprefix(FORCE))
+def with_number(move: Move, number: int) -> Move:
+    """The same move with another number."""
     if move.args[-1].startswith("="):
-        return str(Move(move.seat, move.verb, (*move.args[:-1], f"={number}")))
-    return str(Move(move.seat, move.verb, tuple(f"{number:0{len(move.args)}}")))
+        return Move(move.seat, move.verb, (*move.args[:-1], f"={number}"))
+    return Move(move.seat, move.verb, tuple(f"{number:0{len(move.args)}}"))
 
 
 def correction(session: Session, row: SheetRow, count: int, column: int, wanted: int) -> list[str]:
@@ -206,26 +204,23 @@ def correction(session: Session, row: SheetRow, count: int, column: int, wanted:
     Where people told the number, that line is amended. Where it was counted, a correction is put in right
     after the round, and everything later is played again on top of it.
     """
-    nodes = session.now.tip.lines()
+    nodes = session.now.nodes
     tally = session.position.tally()
     if tally.counts[count].entered:
         for node in nodes[row.first - 1 : row.last]:
-            ours = Move.parse(node.line.removeprefix(FORCE)).seat == tally.columns[column].id
-            if ours and _told(node.line, session) == row.gains[count][column]:
-                return [f"amend {node.n} {with_number(_complete(node.line, session), wanted)}"]
+            ours = node.move.seat == tally.columns[column].id
+            told_here = _complete(node.move, session)
+            if ours and number_in(told_here) == row.gains[count][column]:
+                return [f"amend {node.n} {with_number(told_here, wanted)}"]
     goal = row.totals[count][column] - row.gains[count][column] + wanted
     fixes = _fixes(nodes[row.last - 1].position, count, column, goal)
     return [f"insert {row.last + n} {fix}" for n, fix in enumerate(fixes)]
 
 
-def _complete(line: str, session: Session) -> str:
-    """A line that may carry a number, with one: left out it is a zero."""
-    bare = number_in(line) is None and Move.parse(line).verb in session.match.box.numbered
-    return f"{line} =0" if bare else line
-
-
-def _told(line: str, session: Session) -> int | None:
-    return number_in(_complete(line.removeprefix(FORCE), session))
+def _complete(move: Move, session: Session) -> Move:
+    """A move that may carry a number, with one: left out it is a zero."""
+    bare = number_in(move) is None and move.verb in session.match.box.numbered
+    return Move(move.seat, move.verb, (*move.args, "=0")) if bare else move
 
 
 def _fixes(position: State, count: int, column: int, goal: int) -> list[Move]:

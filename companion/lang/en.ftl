@@ -16,6 +16,8 @@ line-back = the jump back
 line-amend = the change to an earlier line
 line-insert = the line put in earlier
 line-forced = { $said } (as the table wanted)
+line-seat = { $name } takes over seat { $number }
+line-swap = Seats { $number } and { $other } change places
 line-otherwise = Decided otherwise now: { $said }
 line-misfit = “{ $line }” no longer fits and was left out. If it still happened, enter it again.
 
@@ -58,6 +60,7 @@ refuse-nothing-to-undo = There is nothing left to take back.
 refuse-nothing-to-redo = There is nothing to do again.
 refuse-other-game = { $name }: that belongs to another game, { $game }. Show something from the game on the table.
 refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
+refuse-cannot-keep = What is locked cannot all stay in one set-up. Unlock something, then draw again.
 refuse-notation = That could not be read. Check how it is written: { $why }
 
 ## What the camera may have read

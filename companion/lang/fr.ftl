@@ -16,6 +16,8 @@ line-back = le retour en arrière
 line-amend = la correction d’une ligne passée
 line-insert = l’ajout d’une ligne passée
 line-forced = { $said } (voulu par la table)
+line-seat = { $name } prend la place { $number }
+line-swap = Les places { $number } et { $other } sont échangées
 line-otherwise = Le résultat change : { $said }
 line-misfit = « { $line } » ne convient plus et a été laissé de côté. Si cela a bien eu lieu, saisissez-le de nouveau.
 
@@ -58,6 +60,7 @@ refuse-nothing-to-undo = Il n’y a plus rien à annuler.
 refuse-nothing-to-redo = Il n’y a rien à refaire.
 refuse-other-game = { $name } : cela vient d’un autre jeu, { $game }. Montrez un élément du jeu qui est sur la table.
 refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran le demande.
+refuse-cannot-keep = Ce qui est verrouillé ne peut pas rester ensemble. Déverrouillez un élément, puis tirez de nouveau.
 refuse-notation = Impossible de lire cela. Vérifiez comment c’est écrit : { $why }
 
 ## What the camera may have read

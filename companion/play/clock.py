@@ -6,11 +6,12 @@ so that a pulled plug costs nobody a second and a wrong wall clock changes nothi
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from companion.game import BadNotation
+from companion.view import Text, text
+from companion.watch import now_ns
 
 LONGEST = 24 * 3600
 ADVICE = (30, 10, 0)  # seconds left at which whoever thinks is told
@@ -27,6 +28,12 @@ class ClockMode:
     def __str__(self) -> str:
         parts = {"fischer": (self.seconds, self.increment), "turn": (self.seconds,)}.get(self.kind, ())
         return " ".join(map(str, (self.kind, *parts)))
+
+    @property
+    def name(self) -> Text:
+        """A clock in words."""
+        minutes = self.seconds // 60
+        return text(f"clock-{self.kind}", minutes=minutes, seconds=self.seconds, increment=self.increment)
 
     @classmethod
     def parse(cls, line: str) -> ClockMode:
@@ -140,7 +147,7 @@ def _add(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
 class TableTime:
     """Milliseconds this table has been open, going on from where the journal left it."""
 
-    def __init__(self, at: int, monotonic_ns: Callable[[], int] = time.monotonic_ns) -> None:
+    def __init__(self, at: int, monotonic_ns: Callable[[], int] = now_ns) -> None:
         self._monotonic_ns = monotonic_ns
         self.since = monotonic_ns() - at * 1_000_000  # the monotonic moment at which table time began
 

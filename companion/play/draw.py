@@ -24,6 +24,11 @@ def draw(state: State, seed: str, keep: Collection[Move] = (), entered: Collecti
     raise CannotKeep(", ".join(map(str, keep)))
 
 
+def new_seed() -> str:
+    """A seed short enough to read out across the table."""
+    return str(random.SystemRandom().randrange(100_000, 1_000_000))
+
+
 def is_luck(moves: Iterable[Move], entered: Collection[str]) -> bool:
     """Whether only the table acts, and none of its moves is something people enter or decide."""
     return all(move.seat == TABLE and move.verb not in entered for move in moves)

@@ -9,7 +9,7 @@ from companion.view import Card, Text, Token, View, text
 
 
 @dataclass(frozen=True, slots=True)
-class Put:
+class Chore:
     """One thing for a hand to do: take, lay or move a thing, turn it over, or set a count or marker."""
 
     act: str
@@ -20,18 +20,18 @@ class Put:
     place: Text | None = None  # how `to` is said, where it is not written on the board
 
     @property
-    def said(self) -> Text:
+    def words(self) -> Text:
         """The instruction in words."""
         return text(f"put-{self.act}", name=self.name, to=self.place or self.to, face=self.face)
 
 
-def put_back(lies: View, wanted: View) -> tuple[Put, ...]:
+def put_back(lies: View, wanted: View) -> tuple[Chore, ...]:
     """What hands must do to the table as it lies to make it the table wanted."""
     order = ("take", "move", "lay", "face", "marker", "count")
-    return tuple(sorted(_puts(lies, wanted), key=lambda put: order.index(put.act)))
+    return tuple(sorted(_chores(lies, wanted), key=lambda chore: order.index(chore.act)))
 
 
-def _puts(lies: View, wanted: View) -> Iterator[Put]:
+def _chores(lies: View, wanted: View) -> Iterator[Chore]:
     yield from _things(lies, wanted)
     yield from _numbers(lies, wanted)
 
@@ -59,36 +59,36 @@ def _owned(key: str, name: Text, seat: str) -> Text:
     return text(key, name=name, seat=seat) if seat else name
 
 
-def _things(lies: View, wanted: View) -> Iterator[Put]:
+def _things(lies: View, wanted: View) -> Iterator[Chore]:
     before, after = _places(lies), _places(wanted)
     was_said, said = _said(lies), _said(wanted)
     for what, (thing, place) in before.items():
         if what not in after:
-            yield Put("take", what, thing.name, place, place=was_said.get(place))
+            yield Chore("take", what, thing.name, place, place=was_said.get(place))
     for what, (thing, place) in after.items():
         # A thing whose face is not told lies face up.
         face = thing.face or "up"
         if what not in before:
-            yield Put("lay", what, thing.name, place, face, said.get(place))
+            yield Chore("lay", what, thing.name, place, face, said.get(place))
             continue
         was, stood = before[what]
         if stood != place:
-            yield Put("move", what, thing.name, place, place=said.get(place))
+            yield Chore("move", what, thing.name, place, place=said.get(place))
         if (was.face or "up") != face:
-            yield Put("face", what, thing.name, place, face, said.get(place))
+            yield Chore("face", what, thing.name, place, face, said.get(place))
 
 
-def _numbers(lies: View, wanted: View) -> Iterator[Put]:
+def _numbers(lies: View, wanted: View) -> Iterator[Chore]:
     counts = {counter.id: counter.value for counter in lies.counters}
     for counter in wanted.counters:
         if counts.get(counter.id) != counter.value:
             name = _owned("counter-of", counter.name, counter.seat)
-            yield Put("count", counter.id, name, str(counter.value))
+            yield Chore("count", counter.id, name, str(counter.value))
     stands = {(track.id, marker): at for track in lies.tracks for marker, at in track.markers}
     for track in wanted.tracks:
         for marker, at in track.markers:
             if stands.get((track.id, marker)) != at:
-                yield Put(
+                yield Chore(
                     "marker",
                     f"{track.id}:{marker}",
                     text("marker-on", name=track.title, seat=marker),

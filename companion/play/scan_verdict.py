@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from companion.game import Game
+from companion.games.things import name_here
 from companion.inputs import Scan
-from companion.play.things import name_here
 from companion.view import Text, View, text
 
 NEVER, UNSURE, ALWAYS = "never", "unsure", "always"  # when to ask before a reading counts

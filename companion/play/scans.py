@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from companion.game import Move
+from companion.games.things import name_here, name_of
 from companion.inputs import Scan
+from companion.play.node import Node
+from companion.play.notice import AtTable, Notice
 from companion.play.picks import narrowed, pickable
 from companion.play.put_back import put_back
 from companion.play.scan_verdict import UNSURE, Verdict, alternatives, weigh
-from companion.play.session import FORCE, Node
-from companion.play.things import name_here, name_of
 from companion.view import Text, text
-
-if TYPE_CHECKING:
-    from companion.play.table import Notice, Table
 
 SEEN, REREAD = "seen ", "reread "  # a finger's words: it was this thing; line N was that thing
 WAITING = 32  # readings kept while a question is open
@@ -32,15 +29,15 @@ class Reading:
     copy: int
     verb: str
 
-    def stands(self, lines: list[Node]) -> bool:
+    def stands(self, lines: Sequence[Node]) -> bool:
         """Whether that line still says so."""
-        return self.n <= len(lines) and (self.verb, self.thing) in _said(lines[self.n - 1].line)
+        return self.n <= len(lines) and (self.verb, self.thing) in _named(lines[self.n - 1])
 
 
-class Readings:
+class Scans:
     """The camera's word at one table; a finger's word counts more."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AtTable) -> None:
         self.table = table
         self.confirm: Callable[[], str] = lambda: UNSURE
         self.in_sight: Callable[[], Iterable[str]] = tuple
@@ -75,7 +72,7 @@ class Readings:
         match = self.table.session.match
         if scan.game != match.game:
             name, game = name_of(scan.game, scan.thing), text(scan.game)
-            self.table.say("refused", text("refuse-other-game", name=name, game=game))
+            self.table.tell(Notice("refused", text("refuse-other-game", name=name, game=game)))
         elif self.table.paused or (self.asking and not match.box.timed):
             self._waiting = [*self._waiting, scan][-WAITING:]
         else:
@@ -95,17 +92,15 @@ class Readings:
 
     def _weigh(self, scan: Scan) -> None:
         table = self.table
-        if table.slapping.late(scan.thing, scan.at):
+        if table.came_late(scan.thing, scan.at):
             return
         box, view = table.session.match.box, table.view()
         seen = [thing for thing in self.in_sight() if thing != scan.thing]
         verdict = weigh(scan, box, self.open, view, self.confirm(), seen, self._played(scan))
-        shown = table.notice
         if not verdict.ask:
             self._take(scan)
-        elif shown is not None and shown.strip is not None:
-            # A verdict stays on the screen: what would be asked is told beside it.
-            table.notice = replace(shown, more=(verdict.said, *shown.more))
+        elif table.notice is not None and table.notice.strip is not None:
+            table.tell_beside(Notice("question", verdict.said))
         else:
             self._ask(verdict)
 
@@ -117,8 +112,8 @@ class Readings:
 
     def _remember(self, scan: Scan) -> None:
         tip = self.table.session.now.tip
-        known = {reading.n for reading in self._taken if reading.stands(tip.lines())}
-        verb = next((verb for verb, thing in _said(tip.line) if thing == scan.thing), "")
+        known = {reading.n for reading in self._taken if reading.stands(self.table.session.now.nodes)}
+        verb = next((verb for verb, thing in _named(tip) if thing == scan.thing), "")
         if verb and tip.n not in known and self._held is not None:
             self._taken = [*self._taken, Reading(tip.n, scan.thing, scan.copy, verb)][-KEPT:]
             self._held = None
@@ -128,12 +123,10 @@ class Readings:
 
         A thing of which there is only one is left to the rules: they know whether it can come again.
         """
-        box, lines = self.table.session.match.box, self.table.session.now.tip.lines()
+        box, lines = self.table.session.match.box, self.table.session.now.nodes
         if all(thing.copies == 1 for thing in box.things if thing.id == scan.thing):
             return set()
-        gathered = max(
-            (node.n for node in lines if Move.parse(_bare(node.line)).verb in box.gathers), default=0
-        )
+        gathered = next((node.n for node in reversed(lines) if node.move.verb in box.gathers), 0)
         done = {
             reading.verb
             for reading in self._taken
@@ -151,18 +144,11 @@ class Readings:
         table, scan = self.table, verdict.scan
         things = (scan.thing, *verdict.instead) if verdict.legal else verdict.instead
         offers = tuple((self.called(thing), f"{SEEN}{thing}") for thing in things)
-        if verdict.legal:
-            table.say("question", verdict.said)
-        else:
-            picks, table.picks = table.picks, ()
-            table.name(scan.thing, scan.copy, scan.at)  # refused, by a rule that belongs to the question
-            table.picks = picks
-        if table.notice is not None:
-            more = () if verdict.legal else (table.notice.text,)
-            self._question = replace(
-                table.notice, kind="question", text=verdict.said, more=more, offers=offers
-            )
-            table.notice, self.asked = self._question, scan
+        why = Notice("question", verdict.said) if verdict.legal else table.refused(scan.thing)
+        more = () if verdict.legal else (why.text,)
+        self._question = replace(why, kind="question", text=verdict.said, more=more, offers=offers)
+        self.asked = scan
+        table.tell(self._question)
 
     def called(self, thing: str) -> Text:
         """A thing's name at this table."""
@@ -172,7 +158,7 @@ class Readings:
         """A finger says which thing it was; it happened when it was seen."""
         scan = self.asked if self.asking else None
         self.asked = None
-        self.table.notice = None
+        self.table.keep_showing(None)
         game = self.table.session.match.game
         self._take(replace(scan, thing=thing) if scan else Scan(game, thing, 1, at))
 
@@ -188,30 +174,30 @@ class Readings:
         """The readings that still stand, the last first; none while a seat's choice is secret."""
         if self.table.view().secret:
             return []
-        lines = self.table.session.now.tip.lines()
+        lines = self.table.session.now.nodes
         return [reading for reading in reversed(self._taken) if reading.stands(lines)]
 
     def instead(self, reading: Reading) -> tuple[str, ...]:
         """What else that line could have said, likeliest first."""
-        node = self.table.session.now.tip.lines()[reading.n - 1]
+        node = self.table.session.now.nodes[reading.n - 1]
         before = node.before
         allowed = set(before.moves) if before else set()
         things = {
             thing.id
             for thing in self.table.session.match.box.things
-            if Move.parse(_with(node.line, reading.thing, thing.id)).plain in allowed
+            if _with(node.move, reading.thing, thing.id).plain in allowed
         }
         return alternatives(reading.thing, self.table.session.match.box, things, self.in_sight())
 
-    def correct(self, said: str, at: int) -> None:
+    def correct(self, which: str, at: int) -> None:
         """`N THING`: line N was misread. The table lies right, so only what followed is to be put back."""
-        number, _, thing = said.partition(" ")
+        number, _, thing = which.partition(" ")
         reading = next((known for known in self.latest if str(known.n) == number), None)
         if reading is None or not thing:
             return
         table = self.table
-        lies, lines = table.view(), table.session.now.tip.lines()
-        line = _with(lines[reading.n - 1].line, reading.thing, thing)
+        lies = table.view()
+        line = _with(table.session.now.nodes[reading.n - 1].move, reading.thing, thing)
         table.press(f"amend {reading.n} {line}", at)
         self._taken = [known for known in self._taken if known != reading]
         self._taken.append(Reading(reading.n, thing, reading.copy, reading.verb))
@@ -220,18 +206,11 @@ class Readings:
             table.press("ok", at)
 
 
-def _bare(line: str) -> str:
-    return line.removeprefix(FORCE)
-
-
-def _said(line: str) -> Iterator[tuple[str, str]]:
+def _named(node: Node) -> Iterator[tuple[str, str]]:
     """What a line says of which things: its verb and each of its arguments."""
-    if line:
-        move = Move.parse(_bare(line))
-        yield from ((move.verb, arg) for arg in move.plain.args)
+    yield from ((node.move.verb, arg) for arg in node.move.plain.args)
 
 
-def _with(line: str, was: str, thing: str) -> str:
-    """A line with another thing in the place of one."""
-    move = Move.parse(_bare(line))
-    return str(replace(move, args=tuple(thing if arg == was else arg for arg in move.args)))
+def _with(move: Move, was: str, thing: str) -> Move:
+    """A move with another thing in the place of one."""
+    return replace(move, args=tuple(thing if arg == was else arg for arg in move.args))

@@ -1,4 +1,4 @@
-"""Lines to positions: moves, forced moves, fixes, undo, redo, amend, insert, clocks, through one pure step.
+"""Lines to positions: moves, forced moves, fixes, seats, undo, redo, amend, insert, clocks, in one pure step.
 
 Every line is kept in the journal; undo and amend are lines too. A Standing is what all lines so far
 amount to, and `step` is the only way to the next one.
@@ -9,42 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from companion.game import LONGEST_LINE, TABLE, BadNotation, IllegalMove, Move, Refusal, State
+from companion.game import LONGEST_LINE, BadNotation, IllegalMove, Move, Refusal, State
 from companion.play.clock import Clocks
 from companion.play.match import Match
+from companion.play.node import Node, extend
 from companion.view import text
 
-FORCE = "! "
 ASKED = ("", "luck", "secret", "other")  # why the table was asked before something was taken back
 _CLOCK = re.compile(r"(p[1-9]|p10) ([+-]\d{1,5})")
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Node:
-    """A position and the line that led to it; its parents are the game so far."""
-
-    position: State
-    moves: tuple[Move, ...]
-    clocks: Clocks
-    line: str = ""
-    before: Node | None = None
-    n: int = 0
-    said: Clocks | None = None  # the clocks when the line was said, before the turn passed on
-
-    @property
-    def acting(self) -> tuple[str, ...]:
-        """Who is to act, in the order the rules list them."""
-        return tuple(dict.fromkeys(move.seat for move in self.moves))
-
-    def lines(self) -> list[Node]:
-        """The nodes from the first line to this one."""
-        found: list[Node] = []
-        node: Node | None = self
-        while node is not None and node.before is not None:
-            found.append(node)
-            node = node.before
-        return found[::-1]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,9 +30,9 @@ class Step:
     rest: Step | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Standing:
-    """Where a game stands: the position, what undo and redo lead to, the clocks, the seed."""
+    """Where a game stands: the position, who sits where, what undo and redo lead to, the clocks, the seed."""
 
     tip: Node
     clocks: Clocks
@@ -67,12 +41,16 @@ class Standing:
     future: Step | None = None
     misfits: tuple[str, ...] = ()
 
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """The lines of the game as it stands, the first one first."""
+        return tuple(self.tip.lines())
+
 
 def begin(match: Match) -> Standing:
     """The standing before the first line."""
-    first = match.start()
     clocks = Clocks.start(len(match.players))
-    return Standing(Node(first, tuple(first.legal_moves()), clocks), clocks)
+    return Standing(Node(match.start(), clocks, match.players), clocks)
 
 
 def step(now: Standing, line: str, at: int) -> Standing:
@@ -97,8 +75,7 @@ def step(now: Standing, line: str, at: int) -> Standing:
             number, _, why = rest.partition(" ")
             if why not in ASKED:
                 raise BadNotation(f"{line!r}: {why!r} is no reason to ask the table")
-            kept = now.tip.lines()[: _number(number, now.tip.n)]
-            node = kept[-1] if kept else _root(now.tip)
+            node = _at(now.tip, _number(number, now.tip.n))
             return _moved(now, node, Step(now.tip, line, now.past), None)
         case "amend" | "insert":
             return _amend(now, line, rest)
@@ -110,19 +87,6 @@ def step(now: Standing, line: str, at: int) -> Standing:
     return replace(now, tip=tip, clocks=tip.clocks, past=Step(now.tip, line, now.past), future=None)
 
 
-def extend(node: Node, clocks: Clocks, line: str) -> Node:
-    """The node after a move, a forced move or a fix."""
-    move = Move.parse(line.removeprefix(FORCE))
-    if not line.startswith(FORCE):
-        allowed = node.position.fixes() if (move.seat, move.verb) == (TABLE, "fix") else node.moves
-        if move.plain not in allowed:
-            raise IllegalMove(line, node.position.why_not(move))
-    position = node.position.apply(move)
-    moves = tuple(position.legal_moves())
-    after = Node(position, moves, clocks, line, node, node.n + 1, clocks)
-    return replace(after, clocks=clocks.handed(node.acting, after.acting))
-
-
 def _moved(now: Standing, node: Node, past: Step | None, future: Step | None) -> Standing:
     """The standing at another node, its clocks as they were then."""
     return replace(now, tip=node, clocks=now.clocks.back_to(node.clocks), past=past, future=future)
@@ -131,19 +95,18 @@ def _moved(now: Standing, node: Node, past: Step | None, future: Step | None) ->
 def _amend(now: Standing, line: str, rest: str) -> Standing:
     """A past line replaced, or one put in after it, and the rest replayed; what no longer fits is named."""
     number, _, better = rest.partition(" ")
-    nodes = now.tip.lines()
+    nodes = now.nodes
     n = _number(number, len(nodes))
     kept = n if line.startswith("insert") else n - 1
     if kept < 0:
         raise BadNotation(f"{line!r}: lines are numbered from 1")
-    before = nodes[kept - 1] if kept else _root(now.tip)
-    said = nodes[n - 1].said if n > kept else None
-    tip = extend(before, said or before.clocks, better)
+    before = _at(now.tip, kept)
+    tip = extend(before, nodes[n - 1].stopped if n > kept else before.clocks, better)
     misfits: list[str] = []
     for node in nodes[n:]:
         try:
-            tip = extend(tip, node.said or tip.clocks, node.line)
-        except (IllegalMove, BadNotation):
+            tip = extend(tip, node.stopped, node.line)
+        except (IllegalMove, BadNotation):  # no refusal: what no longer fits is left out, and told
             misfits.append(node.line)
     moved = _moved(now, tip, Step(now.tip, line, now.past), None)
     return replace(moved, misfits=tuple(misfits))
@@ -172,8 +135,9 @@ def _number(digits: str, most: int) -> int:
     return int(digits)
 
 
-def _root(node: Node) -> Node:
-    while node.before is not None:
+def _at(node: Node, n: int) -> Node:
+    """The node after line n."""
+    while node.n > n and node.before is not None:
         node = node.before
     return node
 
@@ -181,11 +145,11 @@ def _root(node: Node) -> Node:
 class Session:
     """A game being played: says each line to the journal before anyone sees its effect."""
 
-    def __init__(self, match: Match, lines: Sequence[tuple[int, str]] = ()) -> None:
-        self.match = match
+    def __init__(self, agreed: Match, lines: Sequence[tuple[int, str]] = ()) -> None:
+        self._match = agreed
         self.write: Callable[[Sequence[tuple[int, str]], Standing], None] = lambda lines, now: None
-        self.now = begin(match)
-        self.said = len(lines)  # how many lines were ever said, those taken back included
+        self.now = begin(agreed)
+        self.told = len(lines)  # how many lines were ever said, those taken back included
         for at, line in lines:
             self.now = step(self.now, line, at)
 
@@ -196,8 +160,21 @@ class Session:
         for line in lines:
             now = step(now, line, at)
         self.write([(at, line) for line in lines], now)
-        self.said += len(lines)
+        self.told += len(lines)
         self.now = now
+
+    @property
+    def match(self) -> Match:
+        """What was agreed, with whoever sits there now: a seat handed over has another name."""
+        players = self.now.tip.players
+        if self._match.players != players:
+            self._match = replace(self._match, players=players)
+        return self._match
+
+    @property
+    def names(self) -> dict[str, str]:
+        """Who sits where, by seat."""
+        return dict(zip(self.match.seats, self.match.players, strict=True))
 
     @property
     def position(self) -> State:
@@ -216,4 +193,4 @@ class Session:
 
     def lines(self) -> Iterator[str]:
         """The lines that make up the game as it stands, without what was taken back."""
-        return (node.line for node in self.now.tip.lines())
+        return (node.line for node in self.now.nodes)

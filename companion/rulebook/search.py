@@ -2,56 +2,79 @@
 
 from __future__ import annotations
 
+import math
 import re
-import sqlite3
-import tomllib
-import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise, product
-from pathlib import Path
+from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
 
-from companion.rulebook.sections import Section, rules_of, section
+from companion.rulebook.sections import QUESTIONS, Section, asked, paragraph_read, rules_of, unlinked
+from companion.rulebook.speech import NOT, Word, apart, speech, words
 from companion.words import languages
 
 MOST = 12
-MOST_WORDS = 12
-CLOSE_ENOUGH = 76  # how alike a misspelt word must be to count as another, out of 100
+MOST_WORDS = 14
+CLOSE_ENOUGH = 78  # how alike a misspelt word must be to count as another, out of 100
 SHORTEST_GUESS = 4  # shorter words are taken as they are: too many others are one letter away
-SHORTEST_STEM = 3
-OTHER_LANGUAGE = 0.6  # a hit in another language than the reader's weighs less
-SAME_STEM, BEGINNING, SYNONYM = 0.95, 0.7, 0.8  # what a word is worth that is not the very word typed
-IN_TITLE = 5.0  # a title all of whose words were asked for, beside a rare word somewhere in the text
-TOGETHER = 1.0  # two words that stand side by side, as they were asked for
-NEAR = 3  # how many words may stand between two that belong together
-WEIGHTS = "8.0, 5.0, 1.0"  # title, other words people use for it, text
-GENERAL = {"summary": 0.7, "glossary": 0.5}  # a page about everything answers little
-_WORD = re.compile(r"[^\W_]+")
-_ENDING = re.compile(r"(ements?|ations?|ions?|ings?|ers?|eurs?|ees?|ed|ez|es|ies|y|e|s|x)$")
-_SYNONYMS = Path(__file__).parents[1] / "lang" / "synonyms.toml"
+SHORTEST_BEGINNING = 3
+OFFERED = 4  # words named where nothing is found
+OTHER_LANGUAGE = 0.5  # a hit in another language than the reader's weighs less
+BEGINNING, SYNONYM = 0.5, 0.75  # what a word is worth that is not the very word typed
+TITLE, ALSO, OPENING, TEXT = 6.0, 3.0, 1.0, 1.0  # where a word stands
+ENOUGH = 3.5  # so much of a word makes a section half about it
+ALIKE = 1.0  # a phrase people use that is just what was asked, beside all words somewhere in the section
+IN_A_SENTENCE = 0.25  # all words in one sentence
+RARITY = 0.7  # below 1, a word that stands in one section alone does not outweigh all others
+DENIED = 0.6  # what "not" weighs beside a word that stands in half of the sections
+NOW = 1.15  # the rule of the phase the table is in
+# A rule before a variant before a page about the app; a page about everything answers little.
+WEIGHTS = {"variants": 0.93, "app": 0.8}
+GENERAL = {"summary": 0.6, "glossary": 0.5, QUESTIONS: 0.4}
+_SENTENCE = re.compile(r"(?<=[.!?…])\s+(?=[^a-zà-ÿ])|\n+")
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A section that answers a question, best first."""
+    """A section that answers a question, its sentence that does, and where the words asked for stand."""
 
     game: str
     section: Section
     score: float
+    sentence: str
+    marked: tuple[tuple[int, int], ...]
 
 
-def search(query: str, game: str, language: str) -> list[Found]:
-    """The sections of a game's rules that fit what was typed so far."""
+class Unit(NamedTuple):
+    """A title, a phrase people use, or a sentence."""
+
+    section: int
+    worth: float
+    said: str
+    phrase: bool
+    rarity: float = 0.0  # of all its words together
+
+
+def search(query: str, game: str, language: str, now: str = "") -> list[Found]:
+    """The sections of a game's rules that fit what was typed so far; `now` is the present phase's rule."""
     best: dict[str, float] = {}
     for tongue in languages():
         weight = 1.0 if tongue == language else OTHER_LANGUAGE
         for anchor, score in _index(game, tongue).ask(query).items():
-            best[anchor] = max(best.get(anchor, 0.0), score * weight)
+            best[anchor] = max(best.get(anchor, 0.0), score * weight * (NOW if anchor == now else 1.0))
     ranked = sorted(best.items(), key=lambda hit: -hit[1])[:MOST]
-    return [Found(game, section(game, language, anchor), score) for anchor, score in ranked]
+    mine = _index(game, language)
+    return [Found(game, *mine.answer(anchor, query, score)) for anchor, score in ranked]
+
+
+def nearest(query: str, game: str, language: str) -> list[str]:
+    """Words of the rules that look most like what was typed, for when nothing fits."""
+    typed = max((word.plain for word in words(query)), key=len, default="")
+    known = _index(game, language).written
+    close = process.extract(typed, list(known), scorer=fuzz.WRatio, limit=3 * OFFERED) if typed else []
+    return list(dict.fromkeys(known[word] for word, _, _ in close))[:OFFERED]
 
 
 def mentions(game: str, name: str, language: str) -> tuple[list[str], list[str]]:
@@ -59,144 +82,190 @@ def mentions(game: str, name: str, language: str) -> tuple[list[str], list[str]]
     return _index(game, language).mentions(name)
 
 
-def plain(written: str) -> str:
-    """Small letters without accents."""
-    split = unicodedata.normalize("NFKD", written.casefold())
-    return "".join(letter for letter in split if not unicodedata.combining(letter))
-
-
-def stem(word: str) -> str:
-    """A word without its ending: moving, moves and move are one word; good enough for two languages."""
-    cut = _ENDING.sub("", word)
-    return cut if len(cut) >= SHORTEST_STEM else word
-
-
-def _words(written: str) -> list[str]:
-    return [plain(word) for word in _WORD.findall(written)]
-
-
-@cache
-def _synonyms() -> tuple[dict[str, tuple[str, ...]], frozenset[str]]:
-    """For each word the words that mean the same, in any language; and the words that ask nothing."""
-    said = tomllib.loads(_SYNONYMS.read_text(encoding="utf-8"))
-    same: dict[str, tuple[str, ...]] = {}
-    for group in said["same"]:
-        words = tuple(plain(word) for word in group)
-        for word in words:
-            same[word] = tuple(dict.fromkeys((*same.get(word, ()), *words)))
-    return same, frozenset(plain(word) for word in said["small"])
+def sentences(section: Section) -> Iterator[str]:
+    """Everything a section says, sentence by sentence."""
+    for part in section.parts:
+        if isinstance(part, str):
+            for paragraph in unlinked(part).replace("**", "").replace("`", "").split("\n\n"):
+                yield from filter(None, _SENTENCE.split(paragraph_read(paragraph)))
 
 
 @cache
 def _index(game: str, language: str) -> _Index:
-    return _Index(rules_of(game, language))
+    return _Index(rules_of(game, language), asked(game, language))
 
 
 class _Index:
     """The sections of one rulebook in one language."""
 
-    def __init__(self, sections: tuple[Section, ...]) -> None:
-        self._db = sqlite3.connect(":memory:", check_same_thread=False)
-        self._db.execute(
-            "CREATE VIRTUAL TABLE rule USING fts5(anchor UNINDEXED, title, also, body, prefix='1 2 3 4',"
-            " tokenize='unicode61 remove_diacritics 2')"
-        )
-        rows = [(found.anchor, found.title, found.also, found.body) for found in sections]
-        self._db.executemany("INSERT INTO rule VALUES (?,?,?,?)", rows)
-        self._db.execute("CREATE VIRTUAL TABLE vocabulary USING fts5vocab(rule, row)")
-        self._known = [row[0] for row in self._db.execute("SELECT term FROM vocabulary")]
-        self._stems: dict[str, list[str]] = {}
-        for known in self._known:
-            self._stems.setdefault(stem(known), []).append(known)
-        small = _synonyms()[1]
-        self._titles = {
-            found.anchor: [word for word in _words(found.title) if word not in small] for found in sections
-        }
-        self._matches = cache(self._match)  # a rulebook's words are few, and each key press asks most again
+    def __init__(self, sections: tuple[Section, ...], questions: dict[str, tuple[str, ...]]) -> None:
+        self.sections = sections
+        self.written: dict[str, str] = {}  # every word that is no small one, as it is written
+        self._places: dict[str, set[int]] = {}  # each stem and the units it stands in
+        self._stems: dict[str, str] = {}
+        self._units: list[Unit] = []
+        for n, section in enumerate(sections):
+            self._add(n, TITLE, section.title, phrase=True)
+            for phrase in (*section.also, *questions.get(section.anchor, ())):
+                self._add(n, ALSO, phrase, phrase=True)
+            for at, sentence in enumerate(sentences(section)):
+                self._add(n, TEXT if at else OPENING, sentence, phrase=False)
+        self._weigh()
+        self._told: list[list[int]] = [[] for _ in sections]  # the sentences of each section
+        for n, unit in enumerate(self._units):
+            if not unit.phrase:
+                self._told[unit.section].append(n)
+        self._at = {section.anchor: n for n, section in enumerate(sections)}
+        self._known_words = list(self._stems)
+        self._concept = cache(self._look_up)  # each key press asks most of the words again
+        self._found = cache(self.terms)
+
+    def _add(self, section: int, worth: float, said: str, phrase: bool) -> None:
+        for word in words(said):
+            if word.plain not in speech().small:
+                self._places.setdefault(word.stem, set()).add(len(self._units))
+                self._stems[word.plain] = word.stem
+                if not phrase and not word.plain.isdigit():
+                    self.written.setdefault(word.plain, said[word.start : word.end].casefold())
+        self._units.append(Unit(section, worth, said, phrase))
+
+    def _weigh(self) -> None:
+        """How rare the words of each unit are: what a phrase says beyond the question counts against it."""
+        rarity = [0.0] * len(self._units)
+        for term, places in self._places.items():
+            rare = self._rare(places) if term != NOT else DENIED
+            for n in places:
+                rarity[n] += rare
+        self._units = [unit._replace(rarity=rare) for unit, rare in zip(self._units, rarity, strict=True)]
+
+    def _rare(self, places: Iterable[int]) -> float:
+        there = len({self._units[n].section for n in places})
+        return float(math.log(1 + (len(self.sections) - there + 0.5) / (there + 0.5)) ** RARITY)
+
+    def _asked(self, query: str) -> list[tuple[str, bool]]:
+        """The words that ask something; the last one may be only begun."""
+        small = speech().small
+        typed = words(query)[:MOST_WORDS]
+        kept = [word for word in typed if not self._is_small(word.plain)]
+        kept = kept or [word for word in typed if word.plain not in small] or typed
+        begun = typed[-1] if typed and typed[-1].end == len(query) else None
+        return list(dict.fromkeys((word.plain, word is begun) for word in kept))
+
+    def _is_small(self, word: str) -> bool:
+        return word in speech().small or (not self._known(word) and apart(word) in speech().small)
+
+    def _known(self, word: str) -> bool:
+        word_stem = words(word)[0].stem
+        return word_stem in self._places or word_stem in speech().same
 
     def ask(self, query: str) -> dict[str, float]:
         """Anchors and how well each fits: every word counts, rare ones and those in titles more."""
-        small = _synonyms()[1]
-        typed = _words(query)[:MOST_WORDS]
-        asked = [word for word in typed if word not in small] or typed
-        scores: dict[str, float] = {}
-        met: dict[str, int] = {}
-        named: dict[str, set[str]] = {}
-        meant = [self.terms(word) for word in asked]
-        for terms in meant:
-            hits: dict[str, float] = {}
-            for term, worth in terms.items():
-                for anchor, score in self._matches(f'"{term}"'):
-                    hits[anchor] = max(hits.get(anchor, 0.0), score * worth)
-                for anchor, title in self._titles.items():
-                    if worth >= BEGINNING and term in title:
-                        named.setdefault(anchor, set()).add(term)
-            for anchor, score in hits.items():
-                scores[anchor] = scores.get(anchor, 0.0) + score
-                met[anchor] = met.get(anchor, 0) + 1
-        for one, other in pairwise(meant):
-            for anchor, score in self._together(one, other).items():
-                scores[anchor] += score * TOGETHER
-        for anchor, score in scores.items():
-            # A section that knows all the words is better than one that has a single one of them often.
-            score *= met[anchor] / len(asked)
-            if anchor in named:
-                score += IN_TITLE * len(named[anchor]) / len(self._titles[anchor])
-            scores[anchor] = score * GENERAL.get(anchor, 1.0)
-        return scores
+        wanted = [self._concept(word, begun) for word, begun in self._asked(query)]
+        whole = sum(rare for rare, _, _ in wanted)
+        about = [0.0] * len(self.sections)
+        met: dict[int, float] = {}
+        for rare, units, parts in wanted:
+            for n, much in parts.items():
+                about[n] += rare * much
+            for n, worth in units.items():
+                met[n] = met.get(n, 0.0) + rare * worth
+        alike = [0.0] * len(self.sections)
+        for n, much in met.items():
+            unit = self._units[n]
+            fits = ALIKE * 2 * much / (whole + unit.rarity) if unit.phrase else IN_A_SENTENCE * much / whole
+            alike[unit.section] = max(alike[unit.section], fits)
+        return {
+            section.anchor: (about[n] / whole + alike[n]) * _weight(section)
+            for n, section in enumerate(self.sections)
+            if about[n]
+        }
 
-    def _together(self, one: dict[str, float], other: dict[str, float]) -> dict[str, float]:
-        """Sections where two words asked for in a row stand close together."""
-        found: dict[str, float] = {}
-        near = [[word for word, worth in words.items() if worth >= SAME_STEM][:3] for words in (one, other)]
-        for pair in product(*near):
-            for anchor, score in self._matches(f'NEAR("{pair[0]}" "{pair[1]}", {NEAR})'):
-                found[anchor] = max(found.get(anchor, 0.0), score)
+    def _look_up(self, word: str, begun: bool) -> tuple[float, dict[int, float], dict[int, float]]:
+        """How rare a word is, the units where it or another word for it stands, and how much each section is
+        about it."""
+        if word == NOT:  # many sentences deny something; only a phrase that does is asked for
+            return DENIED, {n: 1.0 for n in self._places.get(NOT, ()) if self._units[n].phrase}, {}
+        units: dict[int, float] = {}
+        for term, worth in self._found(word, begun).items():
+            for n in self._places[term]:
+                units[n] = max(units.get(n, 0.0), worth)
+        much: dict[int, float] = {}
+        for n, worth in units.items():
+            unit = self._units[n]
+            much[unit.section] = much.get(unit.section, 0.0) + worth * unit.worth
+        rare = self._rare(units) if units else math.log(len(self.sections)) / 2
+        return rare, units, {n: full / (full + ENOUGH) for n, full in much.items()}
+
+    def terms(self, word: str, begun: bool = False) -> dict[str, float]:
+        """Stems of this rulebook to look for, and what each is worth: the word itself, words that mean the
+        same, words that begin so; and where there is none of these, words that look alike."""
+        found = self._meant(word)
+        if begun and len(word) >= SHORTEST_BEGINNING:
+            for known, other in self._stems.items():
+                if known.startswith(word):
+                    found.setdefault(other, BEGINNING)
+        if not found and (rest := apart(word)) != word:
+            found = self._meant(rest)
+        if not found and len(word) >= SHORTEST_GUESS:
+            for tried in dict.fromkeys((word, apart(word))):
+                self._guess(tried, found)
         return found
+
+    def _guess(self, word: str, found: dict[str, float]) -> None:
+        """Add what a misspelt word may mean."""
+        same = speech().same
+        close = process.extract(
+            word, self._known_words, scorer=fuzz.ratio, limit=3, score_cutoff=CLOSE_ENOUGH
+        )
+        for known, likeness, _ in close:
+            for term, worth in self._meant(known).items():
+                found[term] = max(found.get(term, 0.0), worth * likeness / 100)
+        near = process.extract(word, list(same), scorer=fuzz.ratio, limit=1, score_cutoff=CLOSE_ENOUGH)
+        for meant, likeness, _ in near:
+            for term in same[meant]:
+                if term in self._places:
+                    found.setdefault(term, SYNONYM * likeness / 100)
+
+    def _meant(self, word: str) -> dict[str, float]:
+        """The word as the rulebook has it, and the rulebook's other words for it."""
+        own = words(word)[0].stem
+        found = {term: SYNONYM for term in speech().same.get(own, ()) if term in self._places}
+        if own in self._places:
+            found[own] = 1.0
+        return found
+
+    def answer(
+        self, anchor: str, query: str, score: float
+    ) -> tuple[Section, float, str, tuple[tuple[int, int], ...]]:
+        """A section, and its sentence that has most of what was asked, its words marked."""
+        at = self._at[anchor]
+        asks = self._asked(query)
+        wanted = [self._concept(word, begun) for word, begun in asks]
+        best, most = "", -1.0
+        for n in self._told[at]:
+            much = sum(rare * units.get(n, 0.0) for rare, units, _ in wanted)
+            if much > most + 0.01:
+                best, most = self._units[n].said, much
+        terms = {term for word, begun in asks for term in self._found(word, begun)}
+        marked = tuple((word.start, word.end) for word in words(best) if _is_asked(word, terms))
+        return self.sections[at], score, best, marked
 
     def mentions(self, name: str) -> tuple[list[str], list[str]]:
         """Sections with all words of a name in a row, in any of their forms."""
-        forms = [[*self._forms(word, beginnings=False), word] for word in _words(name)]
-        rows: list[list[str]] = []
-        for column in ("title", "body"):
-            asked = " OR ".join(f'{column} : "{" ".join(words)}"' for words in product(*forms))
-            found = self._db.execute("SELECT anchor FROM rule WHERE rule MATCH ? ORDER BY rowid", (asked,))
-            rows.append([anchor for (anchor,) in found])
-        titles, bodies = rows
+        stems = [word.stem for word in words(name)]
+        titles = [rule.anchor for rule in self.sections if _in_a_row(stems, rule.title)]
+        bodies = [rule.anchor for rule in self.sections if _in_a_row(stems, rule.body)]
         return titles, [anchor for anchor in bodies if anchor not in titles]
 
-    def terms(self, word: str) -> dict[str, float]:
-        """Words of this rulebook to look for, and what each is worth: the word itself, its other forms, words
-        that begin so, words that mean the same; and where there is none of these, words that look alike."""
-        same = _synonyms()[0]
-        found = self._forms(word)
-        meanings = same.get(word) or same.get(stem(word)) or ()
-        if not found and not meanings and len(word) >= SHORTEST_GUESS:
-            alike = process.extract(word, self._known, scorer=fuzz.ratio, limit=3, score_cutoff=CLOSE_ENOUGH)
-            for known, likeness, _ in alike:
-                for form, worth in self._forms(known).items():
-                    found[form] = max(found.get(form, 0.0), worth * likeness / 100)
-            near = process.extractOne(word, list(same), scorer=fuzz.ratio, score_cutoff=CLOSE_ENOUGH)
-            meanings = same[near[0]] if near else ()
-        for other in meanings:
-            for form, worth in self._forms(other, beginnings=False).items():
-                found[form] = max(found.get(form, 0.0), worth * SYNONYM)
-        return found
 
-    def _forms(self, word: str, beginnings: bool = True) -> dict[str, float]:
-        """The word as the rulebook writes it."""
-        if " " in word:
-            return {word: 1.0}
-        begun = [known for known in self._known if known.startswith(word)] if beginnings else []
-        found = dict.fromkeys(begun, BEGINNING)
-        found |= dict.fromkeys(self._stems.get(stem(word), ()), SAME_STEM)
-        if word in self._known:
-            found[word] = 1.0
-        return found
+def _is_asked(word: Word, terms: set[str]) -> bool:
+    return word.stem in terms and word.plain not in speech().small
 
-    def _match(self, term: str) -> list[tuple[str, float]]:
-        """Every section where a term of FTS5 occurs, and how much it is about it."""
-        rows: Iterable[tuple[str, float]] = self._db.execute(
-            f"SELECT anchor, -bm25(rule, 0.0, {WEIGHTS}) FROM rule WHERE rule MATCH ?", (term,)
-        )
-        return [(anchor, max(0.0, score)) for anchor, score in rows]
+
+def _in_a_row(stems: list[str], said: str) -> bool:
+    there = [word.stem for word in words(said)]
+    return any(there[n : n + len(stems)] == stems for n in range(len(there) - len(stems) + 1))
+
+
+def _weight(section: Section) -> float:
+    return GENERAL.get(section.anchor, WEIGHTS.get(section.group.id, 1.0))

@@ -1,4 +1,4 @@
-"""Rules to read: each game's text in sections, every rule under its own anchor, some with pictures."""
+"""Rules to read: each game's text in groups, every rule under its own anchor, some with pictures."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from pathlib import Path
 
 from companion.words import ENGLISH
 
-_HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<anchor>[a-z0-9-]+)\}\s*$", re.MULTILINE)
+_HEADING = re.compile(r"^(?P<level>##?) (?P<title>.+?) \{#?(?P<anchor>[a-z0-9-]+)\}\s*$", re.MULTILINE)
 _ALSO = re.compile(r"<!--(?P<words>.*?)-->", re.DOTALL)
 _DRAWING = re.compile(r"!\[(?P<caption>[^\]]*)\]\((?P<name>[a-z0-9-]+)\)")
+_SEE = re.compile(r"^→(?P<anchors>(?: #[a-z0-9-]+)+)\s*$", re.MULTILINE)
+LINK = re.compile(r"\[(?P<words>[^\]]+)\]\(#(?P<anchor>[a-z0-9-]+)\)")  # a rule named by another
+_ASKED = re.compile(r"^- \*\*(?P<question>.+?)\*\*(?P<answer>.*)$", re.MULTILINE)
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
+QUESTIONS = "questions"  # the page of what people really ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,18 +28,29 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """Sections that belong together: set-up, a turn, scoring, variants, this app."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
 class Section:
-    """One rule: its anchor, its title, paragraphs and pictures, and other words people use to look for it."""
+    """One rule: anchor, title, paragraphs and pictures, its group, which rules to see also, and other words
+    people use to look for it, one phrase after the other."""
 
     anchor: str
     title: str
     parts: tuple[str | Drawing, ...]
-    also: str = ""
+    also: tuple[str, ...] = ()
+    group: Group = Group("", "")
+    see: tuple[str, ...] = ()
 
     @property
     def body(self) -> str:
-        """All there is to read; a picture says what is written under it."""
-        return "\n\n".join(part if isinstance(part, str) else part.caption for part in self.parts)
+        """All there is to read, without links; a picture says what is written under it."""
+        return unlinked("\n\n".join(part if isinstance(part, str) else part.caption for part in self.parts))
 
     @property
     def opening(self) -> str:
@@ -52,25 +67,33 @@ def rules_of(game: str, language: str) -> tuple[Section, ...]:
     if not path.exists():
         path = folder / f"{ENGLISH}.md"
     written = path.read_text(encoding="utf-8")
-    found = list(_HEADING.finditer(written))
-    ends = [heading.start() for heading in found[1:]] + [len(written)]
-    return tuple(
-        _section(heading["anchor"], heading["title"], written[heading.end() : end])
-        for heading, end in zip(found, ends, strict=True)
-    )
+    headings = list(_HEADING.finditer(written))
+    ends = [heading.start() for heading in headings[1:]] + [len(written)]
+    group, sections = Group("", ""), []
+    for heading, end in zip(headings, ends, strict=True):
+        if heading["level"] == "#":
+            group = Group(heading["anchor"], heading["title"])
+        else:
+            sections.append(_section(heading, written[heading.end() : end], group))
+    return tuple(sections)
 
 
-def _section(anchor: str, title: str, written: str) -> Section:
+def _section(heading: re.Match[str], written: str, group: Group) -> Section:
     """A section; other words for it stand in a comment under its title, for the search alone."""
-    also = " ".join(found["words"].strip() for found in _ALSO.finditer(written))
+    also = [
+        phrase.strip() for found in _ALSO.finditer(written) for phrase in re.split(r"[,\n]", found["words"])
+    ]
+    see = [anchor[1:] for found in _SEE.finditer(written) for anchor in found["anchors"].split()]
     parts: list[str | Drawing] = []
-    pieces = _DRAWING.split(_ALSO.sub("", written))  # text; then caption, name and text for each picture
+    pieces = _DRAWING.split(_SEE.sub("", _ALSO.sub("", written)))  # text; then caption, name and text again
     for n in range(0, len(pieces), 3):
         if text := pieces[n].strip():
             parts.append(text)
         if n + 2 < len(pieces):
             parts.append(Drawing(name=pieces[n + 2], caption=pieces[n + 1]))
-    return Section(anchor, title, tuple(parts), also)
+    return Section(
+        heading["anchor"], heading["title"], tuple(parts), tuple(filter(None, also)), group, tuple(see)
+    )
 
 
 def section(game: str, language: str, anchor: str) -> Section:
@@ -79,17 +102,36 @@ def section(game: str, language: str, anchor: str) -> Section:
     return next((found for found in sections if found.anchor == anchor), sections[0])
 
 
+@cache
+def asked(game: str, language: str) -> dict[str, tuple[str, ...]]:
+    """The frequent questions that each section answers."""
+    found: dict[str, tuple[str, ...]] = {}
+    page = next((rule for rule in rules_of(game, language) if rule.anchor == QUESTIONS), None)
+    for part in page.parts if page else ():
+        for item in _ASKED.finditer(part if isinstance(part, str) else ""):
+            for link in LINK.finditer(item["answer"]):
+                found[link["anchor"]] = (*found.get(link["anchor"], ()), item["question"])
+    return found
+
+
+def unlinked(body: str) -> str:
+    """A text in which other rules are only named."""
+    return LINK.sub(lambda link: link["words"], body)
+
+
 def unmarked(body: str) -> str:
     """A text as one reads it: lists with dots, paragraphs as they are, lines joined."""
-    paragraphs = []
-    for paragraph in body.split("\n\n"):
-        lines: list[str] = []
-        for line in paragraph.split("\n"):
-            if line.startswith("- "):
-                lines.append("•  " + line[2:])
-            elif lines:
-                lines[-1] += " " + line.strip()
-            else:
-                lines.append(line)
-        paragraphs.append("\n".join(lines))
-    return "\n\n".join(paragraphs).replace("**", "").replace("`", "")
+    return "\n\n".join(map(paragraph_read, unlinked(body).split("\n\n"))).replace("**", "").replace("`", "")
+
+
+def paragraph_read(paragraph: str) -> str:
+    """A paragraph with its lines joined, and its list with dots."""
+    lines: list[str] = []
+    for line in paragraph.split("\n"):
+        if line.startswith("- "):
+            lines.append("•  " + line[2:])
+        elif lines:
+            lines[-1] += " " + line.strip()
+        else:
+            lines.append(line)
+    return "\n".join(lines)

@@ -6,16 +6,17 @@ import os
 import random
 import subprocess
 import sys
-import time
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from threading import Barrier, Event, Thread
 
 from gpiozero import Device
 
-from companion.inputs import Slap
+from companion.inputs import Input, Slap
+from companion.watch import now_ns, watch
 from hardware.simulator import TimedPin, timed_pins
 from hardware.slaps import SlapButtons, SlapPin
 from hardware.touches import MS, Times
@@ -64,8 +65,13 @@ def measure(rounds: int, dice: random.Random, latest: float, times: Times | None
     was, Device.pin_factory = Device.pin_factory, timed_pins()
     said: list[tuple[Slap, int]] = []
     pins = {f"p{n}": SlapPin(pin) for n, pin in enumerate(PINS, 1)}
+
+    def hear(slap: Input) -> None:
+        if isinstance(slap, Slap):
+            said.append((slap, now_ns()))
+
     try:
-        with SlapButtons(pins, lambda slap: said.append((slap, time.monotonic_ns())), times=times) as slaps:
+        with SlapButtons(pins, hear, times=times) as slaps:
             return [_round(slaps, said, dice, latest) for _ in range(rounds)]
     finally:
         Device.pin_factory.close()
@@ -80,15 +86,13 @@ def _round(slaps: SlapButtons, said: list[tuple[Slap, int]], dice: random.Random
     arrived: list[str] = []
     together = Barrier(len(PINS))
     players = [
-        Thread(
-            target=_player, args=(name, pin, firsts, arrived, together, latest, random.Random(dice.random()))
+        watch().start(
+            partial(_player, name, pin, firsts, arrived, together, latest, random.Random(dice.random())), name
         )
         for name, pin in zip(slaps.names, PINS, strict=True)
     ]
     for player in players:
-        player.start()
-    for player in players:
-        player.join()
+        watch().join(player)
     _until(lambda: slaps.state == "idle")
     truth = min(firsts, key=lambda name: firsts[name])
     near = {name for name, at in firsts.items() if at - firsts[truth] < MS}
@@ -111,18 +115,18 @@ def _player(
     """A hand comes down, the contact bounces, the hand goes up; some edges are long on their way."""
     wire: TimedPin = Device.pin_factory.pin(pin)
     together.wait()
-    time.sleep(dice.uniform(0, 0.03))
-    hand = firsts[name] = time.monotonic_ns()
+    watch().sleep(dice.uniform(0, 0.03))
+    hand = firsts[name] = now_ns()
     made = [(hand + int(ms * MS), n % 2 == 0) for n, ms in enumerate(BOUNCING_MS)]
     for due, at, down in sorted((at / 1e9 + dice.uniform(0, latest), at, down) for at, down in made):
-        time.sleep(max(0, due - time.monotonic()))
+        watch().sleep(max(0, due - now_ns() / 1e9))
         arrived.append(name)
         wire.deliver(down, at)
 
 
-def _until(true) -> None:
+def _until(true: Callable[[], bool]) -> None:
     while not true():
-        time.sleep(0.002)
+        watch().sleep(0.002)
 
 
 @contextmanager

@@ -6,20 +6,21 @@ import random
 
 import pytest
 
-from companion.game import LONGEST_LINE, Move
+from companion.game import LONGEST_LINE, Move, SlapVerbs
 from companion.photo_finish import Hand, Strip, settle_line, slap_line, strip_in
 from companion.words import words_in
 from tests.wording import trouble_with
 
 MS = 1_000_000
+VERBS = SlapVerbs("slap", "settle", "unslap", "early")
 NAMES = {"p1": "Ana", "p2": "Ben", "p3": "Cem"}
 
 
 def kept(strip: Strip) -> Strip | None:
     """What the lines of a strip tell of it."""
-    lines = [*map(slap_line, strip.slaps), settle_line(strip)]
+    lines = [*(slap_line(hand, VERBS) for hand in strip.slaps), settle_line(strip, VERBS)]
     assert all(len(line) <= LONGEST_LINE for line in lines)
-    return strip_in([Move.parse(line) for line in lines])
+    return strip_in([Move.parse(line) for line in reversed(lines)], VERBS)
 
 
 def test_lines_keep_the_whole_strip() -> None:
@@ -61,19 +62,19 @@ def test_lines_keep_any_strip() -> None:
 
 def test_a_line_keeps_no_more_raw_edges_than_it_can_hold() -> None:
     hand = Hand("p1", 5, raw=tuple(f"p1:v{n:050}" for n in range(20)))
-    line = slap_line(hand)
+    line = slap_line(hand, VERBS)
     assert len(line) <= LONGEST_LINE
     assert Move.parse(line).args[0] == "@5"
 
 
 def test_slaps_told_without_buttons_have_no_strip() -> None:
-    assert strip_in([Move.parse("p1 slap"), Move.parse("table settle")]) is None
-    assert strip_in([]) is None
+    assert strip_in([Move.parse("table settle"), Move.parse("p1 slap")], VERBS) is None
+    assert strip_in([], VERBS) is None
 
 
 def test_only_the_slaps_since_the_last_settling_are_on_the_strip() -> None:
     lines = ["p1 slap @5 ~pin", "table settle ±1 ~calm", "p2 slap @9 ~pin", "table settle ±1 ~calm"]
-    strip = strip_in([Move.parse(line) for line in lines])
+    strip = strip_in([Move.parse(line) for line in reversed(lines)], VERBS)
     assert [hand.seat for hand in strip.slaps] == ["p2"]
 
 

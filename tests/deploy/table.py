@@ -117,7 +117,7 @@ class Pi:
     def run(self, script: Path, *args: str | Path) -> subprocess.CompletedProcess[str]:
         """One of the scripts, and all it says."""
         said = [str(script), *map(str, args)]
-        return subprocess.run(said, env=self.env, capture_output=True, text=True, timeout=240, check=False)
+        return subprocess.run(said, env=self.env, capture_output=True, text=True, check=False)
 
     @property
     def current(self) -> str:

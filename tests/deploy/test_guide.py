@@ -15,16 +15,57 @@ from vision.cameras import SIZE
 
 GUIDE = (ROOT / "deploy/GUIDE.md").read_text(encoding="utf-8")
 PICTURE = (ROOT / "deploy/wiring.svg").read_text(encoding="utf-8")
+PAGES = (
+    "README.md",
+    "deploy/GUIDE.md",
+    "deploy/CHANGELOG.md",
+    "companion/ARCHITECTURE.md",
+    ".github/CONTRIBUTING.md",
+)
 LENS = 62  # degrees
 MODULES = 25  # of a sticker, with its white rim
 
 
-@pytest.mark.parametrize("page", ["README.md", "deploy/GUIDE.md"])
+@pytest.mark.parametrize("page", PAGES)
 def test_every_link_leads_somewhere(page: str) -> None:
     path = ROOT / page
     links = re.findall(r"\]\(([^)#:]+\.[a-z]+)\)", path.read_text(encoding="utf-8"))
-    assert links
     assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+def test_every_page_can_be_reached_from_the_first() -> None:
+    seen, ahead = set(), ["README.md"]
+    while ahead:
+        path = (ROOT / ahead.pop()).resolve()
+        name = path.relative_to(ROOT.resolve()).as_posix()
+        if name not in seen:
+            seen.add(name)
+            links = re.findall(r"\]\(([^)#:]+\.md)\)", path.read_text(encoding="utf-8"))
+            ahead += [str(path.parent / link) for link in links]
+    assert set(PAGES) <= seen
+
+
+def test_every_heading_that_is_linked_to_is_there() -> None:
+    headings = re.findall(r"^## (.+)$", GUIDE, re.M)
+    there = {re.sub(r"[^a-z -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    linked = set(re.findall(r"\]\(#([a-z-]+)\)", GUIDE))
+    assert linked
+    assert linked - there == set()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_file_that_is_named_is_there(page: str) -> None:
+    written = (ROOT / page).read_text(encoding="utf-8")
+    named = re.findall(r"`\.?/?((?:companion|ui|hardware|vision|tests|deploy|\.ci)/[a-z_./-]+)`", written)
+    assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+def test_no_line_stands_on_two_pages() -> None:
+    found: dict[str, str] = {}
+    for page in PAGES:
+        for line in (ROOT / page).read_text(encoding="utf-8").splitlines():
+            if len(line) > 60:
+                assert found.setdefault(line, page) == page, line
 
 
 def test_the_wiring_in_the_picture_can_be_set_as_it_stands_there() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from companion.keep.journal import Journal
 from companion.play.match import Match
+from companion.version import version
 from tests.deploy.table import Pi
 from tests.processes import ROOT
 
@@ -47,6 +48,14 @@ def test_everything_is_where_it_belongs(pi: Pi) -> None:
     assert (pi.app / "current/.venv/bin/python").exists()
     assert list((pi.app / "current/ui").rglob("*.pyc")), "compiled, because /opt cannot be written later"
     assert not (pi.app / "current/tests").exists()
+
+
+def test_the_copy_knows_its_version_without_git_or_a_package(pi: Pi) -> None:
+    code = "from companion.cli.doctor import versions; print(dict(versions().said.values)['name'])"
+    env = {"PYTHONPATH": str(pi.app / "current"), "PYTHONSAFEPATH": "1", "PATH": "/usr/bin"}
+    said = [str(pi.app / "current/.venv/bin/python"), "-c", code]
+    ran = subprocess.run(said, env=env, cwd=pi.folder, capture_output=True, text=True, check=True)
+    assert ran.stdout.startswith(f"Pantheon {version()}, ")
 
 
 def test_the_table_has_a_user_of_its_own_with_the_groups_there_are(pi: Pi) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 import tarfile
 from pathlib import Path
@@ -10,7 +11,9 @@ import pytest
 
 from companion.keep.journal import Journal
 from companion.play.match import Match
+from companion.version import version
 from tests.deploy.table import Pi
+from tests.processes import ROOT
 
 
 @pytest.fixture
@@ -35,9 +38,9 @@ def kept(folder: Path) -> dict[str, bytes]:
 
 def test_a_good_update_keeps_games_and_settings_and_copies_them_first(pi: Pi) -> None:
     before, old = kept(pi.state), pi.current
-    ran = pi.run(pi.folder / "old/deploy/update", pi.tree("new", "0.2.0"))
+    ran = pi.run(pi.folder / "old/deploy/update", pi.tree("new", "9.2.0"))
     assert ran.returncode == 0, ran.stderr
-    assert pi.current.startswith("0.2.0-")
+    assert pi.current.startswith("9.2.0-")
     assert "1 in the journal" in ran.stderr, "it was tried on the games themselves"
     assert kept(pi.state) == before
     (copy,) = (pi.state / "copies").iterdir()
@@ -50,18 +53,18 @@ def test_a_good_update_keeps_games_and_settings_and_copies_them_first(pi: Pi) ->
 
 
 def test_an_archive_will_do_and_old_versions_go(pi: Pi) -> None:
-    for version in ("0.2.0", "0.3.0"):
-        tree = pi.tree(version, version, quick=True)
+    for number in ("9.2.0", "9.3.0"):
+        tree = pi.tree(number, number, quick=True)
         with tarfile.open(pi.folder / "new.tar.gz", "w:gz") as archive:
-            archive.add(tree, arcname=f"pantheon-{version}")
+            archive.add(tree, arcname=f"pantheon-{number}")
         ran = pi.run(pi.folder / "old/deploy/update", pi.folder / "new.tar.gz")
         assert ran.returncode == 0, ran.stderr
-    assert [path.name[:5] for path in sorted((pi.app / "versions").iterdir())] == ["0.2.0", "0.3.0"]
+    assert [path.name[:5] for path in sorted((pi.app / "versions").iterdir())] == ["9.2.0", "9.3.0"]
 
 
 def test_a_version_that_does_not_start_is_never_used(pi: Pi) -> None:
     before, old, switched = kept(pi.state), pi.current, (pi.app / "current").lstat().st_mtime_ns
-    broken = pi.tree("broken", "0.2.0")
+    broken = pi.tree("broken", "9.2.0")
     (broken / "ui/app/app.py").write_text("raise SystemExit('broken on purpose')\n")
     ran = pi.run(pi.folder / "old/deploy/update", broken)
     assert ran.returncode == 1
@@ -78,7 +81,7 @@ def test_a_version_that_does_not_stay_up_is_taken_back_with_the_games_as_they_we
     before, old = kept(pi.state), pi.current
     unit = pi.root / "etc/systemd/system/pantheon-table.service"
     was = unit.read_bytes()
-    new = pi.tree("new", "0.2.0", quick=True)
+    new = pi.tree("new", "9.2.0", quick=True)
     for sign in ("does-not-stay-up", "spoils-games"):
         (new / "deploy" / sign).touch()
     with (new / "deploy/pantheon-table.service").open("a") as file:
@@ -94,16 +97,42 @@ def test_a_version_that_does_not_stay_up_is_taken_back_with_the_games_as_they_we
 
 def test_installing_another_version_over_one_is_an_update(pi: Pi) -> None:
     before = kept(pi.state)
-    ran = pi.run(pi.tree("new", "0.2.0", quick=True) / "deploy/install")
+    ran = pi.run(pi.tree("new", "9.2.0", quick=True) / "deploy/install")
     assert ran.returncode == 0, ran.stderr
-    assert pi.current.startswith("0.2.0-")
+    assert pi.current.startswith("9.2.0-")
     assert kept(pi.state) == before
     assert len(list((pi.state / "copies").iterdir())) == 1
 
 
 def test_without_a_screen_the_unseen_start_decides(pi: Pi) -> None:
     (pi.folder / "active").unlink()
-    new = pi.tree("new", "0.2.0", quick=True)
+    new = pi.tree("new", "9.2.0", quick=True)
     (new / "deploy/does-not-stay-up").touch()
     assert pi.run(pi.folder / "old/deploy/update", new).returncode == 0
-    assert pi.current.startswith("0.2.0-")
+    assert pi.current.startswith("9.2.0-")
+
+
+def test_what_is_new_since_the_installed_version_is_told_and_nothing_older(pi: Pi) -> None:
+    new = pi.tree("new", "9.2.0", quick=True)
+    had = pi.current.partition("-")[0]
+    log = f"# Changes\n\n## 9.2.0\n\n- Dice sing.\n\n## 9.1.0\n\n- Cards glow.\n\n## {had}\n\n- Long known.\n"
+    (new / "deploy/CHANGELOG.md").write_text(log)
+    ran = pi.run(pi.folder / "old/deploy/update", new)
+    assert ran.returncode == 0, ran.stderr
+    told = [line.removeprefix("pantheon: ").strip() for line in ran.stderr.splitlines()]
+    news = ["new in 9.2.0:", "- Dice sing.", "new in 9.1.0:", "- Cards glow."]
+    assert [line for line in told if line in news] == news
+    assert "Long known" not in ran.stderr
+
+
+def test_the_newest_entry_of_the_change_log_is_this_version() -> None:
+    log = (ROOT / "deploy/CHANGELOG.md").read_text(encoding="utf-8")
+    released = re.findall(r"^## (\d+\.\d+\.\d+)$", log, re.M)
+    assert released[0] == version()
+    assert released == sorted(released, key=lambda said: [int(n) for n in said.split(".")], reverse=True)
+    for entry in log.split("\n## ")[1:]:
+        told = entry.splitlines()[1:]
+        assert any(line.startswith("- ") for line in told)
+        assert [line for line in told if line and not line.startswith("- ")] == [], (
+            "an entry is a line: update shows lines"
+        )

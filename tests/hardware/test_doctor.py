@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from gpiozero.pins.mock import MockFactory
 
-from companion.cli.doctor import AMBER, GREEN, RED
+from companion.finding import AMBER, GREEN, RED
 from companion.inputs import now_ns
 from companion.view import text
 from hardware.doctor import buttons
 from hardware.slaps import SlapButtons, SlapPin
+from tests.clock import MovedClock
 from tests.wording import trouble_with
 
 TWO = {"p1": SlapPin(17), "p2": SlapPin(27)}
@@ -38,13 +37,10 @@ def test_simulated_pins_are_told(pins: MockFactory) -> None:
         assert told(buttons(slaps, 0, None)) == (AMBER, "doctor-buttons")
 
 
-def test_a_button_held_down_is_named(pins: MockFactory) -> None:
+def test_a_button_held_down_is_named(pins: MockFactory, clock: MovedClock) -> None:
     with SlapButtons(TWO, lambda said: None) as slaps:
         pins.pin(27).deliver(True, now_ns())
-        for _ in range(1000):
-            if slaps.held:
-                break
-            time.sleep(0.01)
+        clock.until(lambda: slaps.held)
         found = buttons(slaps, 0, None)
     assert told(found) == (AMBER, "doctor-buttons-down")
     assert dict(found.said.values) == {"names": "p2"}

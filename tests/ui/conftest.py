@@ -1,9 +1,11 @@
-"""A real Kivy window without a display, and a hand that touches it."""
+"""A real Kivy window without a display, a clock that the test moves, and a hand that touches."""
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -11,24 +13,59 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from ui.app.start import configure
+from ui.app.window import configure
 
-configure("800x480")
+SIZE = (800, 480)
+configure("x".join(map(str, SIZE)))
 
 from kivy.config import Config  # noqa: E402  Kivy reads its configuration when it is first imported
 
-Config.set("graphics", "maxfps", "0")  # no waiting between frames
-Config.set(
-    "graphics", "multisamples", "0"
-)  # smooth edges cost most of a frame here, and no test looks at them
+# Smooth edges cost most of a frame here, and no test looks at them.
+Config.set("graphics", "multisamples", "0")
+
+from kivy.app import App  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
 
 from companion.settings import Settings  # noqa: E402
+from companion.watch import now_ns  # noqa: E402
+from tests.clock import MovedClock  # noqa: E402
 from ui.app.app import PantheonApp  # noqa: E402
 from ui.checks.finger import Hand  # noqa: E402
 
+PACE = Clock._max_fps
+
+
+@pytest.fixture(autouse=True)
+def frames(clock: MovedClock, home: Path) -> Iterator[None]:
+    """Kivy's clock is the test's, and the wait for a frame moves it; the window begins and ends empty."""
+    Clock.time = lambda: now_ns() / 1e9
+    Clock.usleep = lambda microseconds: clock.move(microseconds / 1e6)
+    empty_window()
+    yield
+    empty_window()
+
+
+def empty_window() -> None:
+    """Take away what a test left behind, even one broken off: app, sheets, what was to happen later."""
+    app = App.get_running_app()
+    if app is not None and app.root is not None:
+        with suppress(Exception):  # it may have been broken off anywhere
+            app.dispatch("on_stop")
+        app.root = None
+    for left in [*Window.children]:
+        Window.remove_widget(left)
+    Window.release_all_keyboards()
+    if tuple(Window.size) != SIZE:
+        Window.size = SIZE
+    for event in Clock.get_events():
+        event.cancel()
+    Clock._last_tick, Clock._max_fps = Clock.time(), PACE
+    gc.enable()
+
 
 @pytest.fixture
-def open_app(home: Path) -> Iterator[Callable[[], Hand]]:
+def open_app(home: Path, frames: None) -> Iterator[Callable[[], Hand]]:
     """Opens the app on this test's home; opening it again is a restart."""
     hands: list[Hand] = []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
@@ -16,11 +17,12 @@ from kivy.uix.switch import Switch
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from ui.app.theme import THUMB_MM, WIDE_MM
+from ui.handed.theme import THUMB_MM, WIDE_MM
 from ui.parts.board.board import Board, corners
 from ui.parts.common.basics import Icon
-from ui.parts.table.turned import Turned
+from ui.parts.common.turned import Turned
 
+_TAG = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
 HAIR = 1.5  # pixels: rounding is no fault
 MOSTLY = 3.5  # how much wider than its room a name may be
 TAKES_TOUCH = (ButtonBehavior, Slider, Switch, TextInput)
@@ -174,7 +176,8 @@ def written(label: Label) -> tuple[float, float, float]:
     core.render()
     wide, high = core._internal_size
     pad = core.options["padding"]
-    words = [word for word in label.text.split() if "/" not in word]  # a path may break anywhere
+    said = _TAG.sub("", label.text) if label.markup else label.text
+    words = [word for word in said.split() if "/" not in word]  # a path may break anywhere
     longest = max((core.get_extents(word)[0] for word in words), default=0) + pad[0] + pad[2]
     core.options, core._text_size, core._internal_size, core._cached_lines, core.is_shortened = kept
     return wide, high, longest

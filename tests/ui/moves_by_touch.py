@@ -6,12 +6,22 @@ import random
 from collections.abc import Callable, Sequence
 
 from companion.game import TABLE, Move
+from companion.watch import now_ns
 from companion.words import told
 from ui.checks.finger import Hand
 from ui.parts.board.rows import CardFace
 from ui.parts.table.seats import Seat
 
 Choose = Callable[[Sequence[Move]], Move]
+LONG_NS = 600 * 1_000_000_000
+
+
+def until(hand: Hand, true: Callable[[], object]) -> None:
+    """Let the screen run until something is so; what is not in ten minutes of its own clock never will be."""
+    end = now_ns() + LONG_NS
+    while not true():
+        assert now_ns() < end, "this will never be so"
+        hand.wait(1)
 
 
 def start_game(hand: Hand, *answers: str, icon: str = "sword", more: int = 0) -> None:
@@ -31,19 +41,19 @@ def make(hand: Hand, move: Move) -> None:
     table, view = hand.app.table, hand.app.table.view()
     before = table.session.now
     if move.seat in view.secret:
-        hand.press(hand.app.names[move.seat], icon="eye-off")
+        hand.press(hand.app.opened.names[move.seat], icon="eye-off")
         hand.press(hand.app.say(told(table.session.match.game, move, table.view(move.seat))))
         return
     if move.seat == TABLE and len(table.session.moves) == 1:
         hand.press(icon="forward")
         return
     if f":{move.verb}" in table.open and not move.args:
-        hand.press(hand.app.root.current_screen.named(f":{move.verb}"))
+        hand.press(hand.app.root.current_screen.choices.named(f":{move.verb}"))
         return
     for thing in move.args:
         _touch(hand, thing)
         if table.session.now is before and f":{move.verb}" in table.open and thing == move.args[0]:
-            hand.press(hand.app.root.current_screen.named(f":{move.verb}"))
+            hand.press(hand.app.root.current_screen.choices.named(f":{move.verb}"))
     if table.session.now is before and f"@{move.seat}" in table.open:
         seat = seat_of(hand, move.seat)
         hand.touch(*seat.to_window(*seat.center))
@@ -58,7 +68,7 @@ def _touch(hand: Hand, thing: str) -> None:
     elif any(card.id == thing for row in view.rows for card in row.cards):
         touch_card(hand, thing)
     else:
-        hand.press(hand.app.root.current_screen.named(thing))
+        hand.press(hand.app.root.current_screen.choices.named(thing))
 
 
 def touch_card(hand: Hand, card: str) -> None:

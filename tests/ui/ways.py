@@ -20,7 +20,6 @@ from companion.play.match import Match
 from companion.words import words_in
 from tests.playing import random_game, variants
 from ui.app.app import PantheonApp
-from ui.app.seating import seats_menu
 from ui.parts.board.tray import Tray, in_tray
 from ui.parts.common.keyboard import ask
 from ui.parts.table.peek import Peek
@@ -104,7 +103,7 @@ class Looker:
         upright = Window.height > Window.width
         self.app.chosen._chosen["scale"] = scale
         if tuple(Window.size) == size:
-            self.app._measure()
+            self.app.look.measure()
         else:
             Window.size = size
         if upright != (size[1] > size[0]):
@@ -128,12 +127,12 @@ class Looker:
     def sit(self, stand: Stand) -> None:
         """A game in the journal, taken up as it stands."""
         app = self.app
-        meet(app.journal, enumerate(stand.match.players, 1))
-        app.take_up(app.journal.begin(stand.match))
+        meet(app.game.journal, enumerate(stand.match.players, 1))
+        app.game.take_up(app.game.journal.begin(stand.match))
         app.table.session.do("seed 12345", *stand.lines)
         if app.root.current == "table":
             app.root.current = "home"
-        app.sit_down()
+        app.root.sit_down()
         self.settle()
 
     def screens(self, stand: Stand, but: Container[str] = ()) -> Iterator[str]:
@@ -161,11 +160,11 @@ class Looker:
             yield "whisper"
             self.clear()
         if in_tray(view, open_now):
-            Tray(lambda thing: None).lay_out(view, open_now)
+            Tray(lambda thing: None).lay_out(view, open_now, app.table.session.acting)
             yield "tray"
             self.clear()
-        for seat in app.names:
-            peek = Peek(seat)
+        for seat in app.opened.names:
+            peek = Peek(app.table, app.put, seat)
             if peek.worth_showing:
                 peek.open(animation=False)
                 yield "peek"
@@ -175,12 +174,12 @@ class Looker:
     def _with_a_camera(self, page: Page) -> Iterator[str]:
         """The same with the line that says what a camera has read; none is there to say so itself."""
         strip = page.ids.strip
-        strip.look = lambda *_: None
+        strip.watch = lambda *_: None
         strip.on, strip.correctable, strip.said = not page.ids.notice.shown, True, self.app.tr("sight-waits")
         self.settle()
         yield "with a camera"
         strip.on = False
-        del strip.look
+        del strip.watch
         self.settle()
 
 
@@ -189,7 +188,7 @@ Way = Callable[[Looker, str], Iterator[str]]
 
 def _straight(looker: Looker, name: str) -> Iterator[str]:
     """Most screens are simply shown."""
-    looker.app.show(name)
+    looker.app.root.show(name)
     yield ""
 
 
@@ -198,7 +197,7 @@ def _newgame(looker: Looker, name: str) -> Iterator[str]:
     game = app.table.session.match.game
     page = app.root.get_screen(name)
     page.open(game)
-    app.show(name)
+    app.root.show(name)
     yield ""
     for _ in GAMES[game].seats:
         page.more(1)
@@ -210,8 +209,8 @@ def _newgame(looker: Looker, name: str) -> Iterator[str]:
 
 def _places(looker: Looker, name: str) -> Iterator[str]:
     page = looker.app.root.get_screen(name)
-    page.open(list(looker.app.names.values()))
-    looker.app.show(name)
+    page.open(list(looker.app.opened.names.values()))
+    looker.app.root.show(name)
     page.touch(next(iter(page.sits.values())))
     yield ""
     page.names = ()  # nobody said that the map was right
@@ -221,24 +220,24 @@ def _copy(looker: Looker, name: str) -> Iterator[str]:
     app = looker.app
     match = app.table.session.match
     app.root.get_screen(name).open(match.game, len(match.players), match.options)
-    app.show(name)
+    app.root.show(name)
     yield ""
 
 
 def _setup(looker: Looker, name: str) -> Iterator[str]:
     app = looker.app
-    app.begin(app.table.session.match)
+    app.root.begin(app.table.session.match)
     yield ""
 
 
 def _table(looker: Looker, name: str) -> Iterator[str]:
     """The table from its first move on: menu, pause, clocks, a refusal, corrections, and what to put back."""
     app = looker.app
-    app.sit_down()
+    app.root.sit_down()
     page = app.root.get_screen(name)
     yield from looker.at_table()
     for side in ("right", "far"):
-        app.chosen.places = dict.fromkeys(app.names.values(), f"{side} 1")
+        app.chosen.places = dict.fromkeys(app.opened.names.values(), f"{side} 1")
         page.refresh()
         yield f"turned to {side}"
         app.table.handle(Press("p1 dance zzz"))
@@ -246,7 +245,7 @@ def _table(looker: Looker, name: str) -> Iterator[str]:
         yield f"refused and turned to {side}"
         app.table.handle(Press("ok"))
     app.chosen.places = {}
-    for what, opens in (("menu", page.menu), ("seats", seats_menu), ("sign", page.ids.sign.on_release)):
+    for what, opens in (("menu", page.menu), ("seats", page.seats), ("sign", page.open_sign)):
         opens()
         yield what
         looker.clear()
@@ -278,7 +277,7 @@ def _result(looker: Looker, name: str) -> Iterator[str]:
             lines.append(dice.choice(moves))
             state = state.apply(lines[-1])
         app.table.session.do(*map(str, lines))
-    app.show(name)
+    app.root.show(name)
     yield ""
     _midway(looker)
 
@@ -293,7 +292,7 @@ def _midway(looker: Looker) -> None:
 
 
 def _history(looker: Looker, name: str) -> Iterator[str]:
-    looker.app.show(name)
+    looker.app.root.show(name)
     yield ""
     page = looker.app.root.get_screen(name)
     page.ask(1, page.ids.lines.data[-1]["said"])
@@ -307,15 +306,15 @@ def _opened(looker: Looker, name: str) -> Iterator[str]:
 
 
 def _clocks(looker: Looker, name: str) -> Iterator[str]:
-    looker.app.sit_down()
-    looker.app.show(name)
+    looker.app.root.sit_down()
+    looker.app.root.show(name)
     yield ""
     looker.app.root.get_screen("table").rest()
     yield "paused"
 
 
 def _corner(looker: Looker, name: str) -> Iterator[str]:
-    looker.app.show(name)
+    looker.app.root.show(name)
     page = looker.app.root.get_screen(name)
     for kind in (*KINDS, "setup"):
         page.choose_kind(kind)
@@ -324,15 +323,15 @@ def _corner(looker: Looker, name: str) -> Iterator[str]:
 
 
 def _fair(looker: Looker, name: str) -> Iterator[str]:
-    looker.app.show("corner")
-    corner = looker.app.root.get_screen("corner")
+    looker.app.root.show("randomiser")
+    corner = looker.app.root.get_screen("randomiser")
     corner.choose_kind("order")
     corner.fair()
     yield ""
 
 
 def _statistics(looker: Looker, name: str) -> Iterator[str]:
-    looker.app.show(name)
+    looker.app.root.show(name)
     keys = [key.text for key in reversed(looker.app.root.get_screen(name).ids.pages.children)]
     for words in keys:
         page = looker.app.root.get_screen(name)
@@ -341,7 +340,7 @@ def _statistics(looker: Looker, name: str) -> Iterator[str]:
 
 
 def _rules(looker: Looker, name: str) -> Iterator[str]:
-    looker.app.rules("summary")
+    looker.app.root.rules("summary")
     yield ""
     looker.app.root.get_screen(name).search()
     yield "search"
@@ -349,7 +348,7 @@ def _rules(looker: Looker, name: str) -> Iterator[str]:
 
 
 def _settings(looker: Looker, name: str) -> Iterator[str]:
-    looker.app.show(name)
+    looker.app.root.show(name)
     yield ""
     ask(
         "Quelle graine ?",
@@ -361,7 +360,7 @@ def _settings(looker: Looker, name: str) -> Iterator[str]:
 
 
 def _corners(looker: Looker, name: str) -> Iterator[str]:
-    looker.app.show(name)
+    looker.app.root.show(name)
     page = looker.app.root.get_screen(name)
     yield ""
     page._ask("corners-unclear")
@@ -376,15 +375,15 @@ def _corners(looker: Looker, name: str) -> Iterator[str]:
 # Screens that are much the same whatever is played.
 ALIKE = frozenset(
     (
-        *("home", "settings", "players", "places", "games", "statistics", "corner", "fair"),
-        *("buttons", "button-test", "camera", "sheets", "doctor", "corners"),
+        *("home", "settings", "players", "places", "games", "statistics", "randomiser", "fairness"),
+        *("buttons", "button-test", "camera", "sheets", "doctor", "touch-check"),
     )
 )
 # How to reach a screen; a new one needs a line here only if showing it is not enough.
 WAYS: dict[str, Way] = {
     "newgame": _newgame,
     "places": _places,
-    "copy": _copy,
+    "my-copy": _copy,
     "setup": _setup,
     "table": _table,
     "result": _result,
@@ -393,9 +392,9 @@ WAYS: dict[str, Way] = {
     "clocks": _clocks,
     "scores": _opened,
     "replay": _opened,
-    "corner": _corner,
-    "corners": _corners,
-    "fair": _fair,
+    "randomiser": _corner,
+    "touch-check": _corners,
+    "fairness": _fair,
     "statistics": _statistics,
     "settings": _settings,
 }

@@ -12,11 +12,11 @@ from companion.games import GAMES
 from companion.inputs import Input, Pick, Put, Scan
 from companion.play.table import Table
 from tests.playing import battle, set_up
-from vision.codes import payload
-from vision.eye import Eye
+from vision.drawn.simulator import Simulator
 from vision.frames import Frame
-from vision.reader import Sight
-from vision.simulator import Simulator
+from vision.reading.codes import payload
+from vision.reading.eye import Eye
+from vision.reading.reader import Sight
 from vision.sources import Video, shots
 
 GAME = GAMES["battle"]

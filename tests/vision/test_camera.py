@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Iterator
 
 import numpy as np
@@ -11,27 +10,23 @@ import pytest
 
 from companion.inputs import Scan, now_ns
 from companion.view import text
+from companion.watch import watch
+from tests.clock import MovedClock
 from tests.vision.showing import code, codes
 from vision.camera import Camera
+from vision.drawn.simulator import Simulator
 from vision.frames import Shot
-from vision.simulator import Simulator
-from vision.sources import Lost, Over
-
-PATIENCE = 20.0  # seconds a slow machine may take
-
-
-def until(true: Callable[[], object]) -> bool:
-    """Wait until something is true."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        if true():
-            return True
-        time.sleep(0.005)
-    return False
+from vision.source import Lost, Over
 
 
 @pytest.fixture
-def cameras() -> Iterator[list[Camera]]:
+def until(clock: MovedClock) -> Callable[[Callable[[], object]], None]:
+    """Moves the clock until something is so."""
+    return clock.until
+
+
+@pytest.fixture
+def cameras(clock: MovedClock) -> Iterator[list[Camera]]:
     """Cameras to be closed in the end."""
     opened: list[Camera] = []
     yield opened
@@ -40,18 +35,18 @@ def cameras() -> Iterator[list[Camera]]:
 
 
 @pytest.fixture
-def watch(cameras: list[Camera]) -> Callable[..., tuple[Camera, list[Scan]]]:
-    """Start a camera that tries again quickly; what it says is kept in a list."""
+def watched(cameras: list[Camera]) -> Callable[..., tuple[Camera, list[Scan]]]:
+    """Start a camera; what it says is kept in a list."""
 
-    def started(source: Callable[[], object], frozen: float = 0.4) -> tuple[Camera, list[Scan]]:
+    def started(source: Callable[[], object]) -> tuple[Camera, list[Scan]]:
         heard: list[Scan] = []
-        cameras.append(Camera(source, heard.append, apart=0.01, retry=0.05, frozen=frozen))
+        cameras.append(Camera(source, heard.append))
         return cameras[-1], heard
 
     return started
 
 
-def table(*written: str, pace: float = 0.02) -> Simulator:
+def table(*written: str, pace: float = 0.1) -> Simulator:
     """A simulated table with these cards on it."""
     made = Simulator(pace=pace)
     for n, one in enumerate(written):
@@ -59,37 +54,41 @@ def table(*written: str, pace: float = 0.02) -> Simulator:
     return made
 
 
-def test_a_card_on_the_table_is_said_once_with_the_time_it_was_seen(watch) -> None:
+def test_a_card_on_the_table_is_said_once_with_the_time_it_was_seen(
+    watched, until, clock: MovedClock
+) -> None:
     before = now_ns()
-    camera, heard = watch(lambda: table(code("hydra")))
-    assert until(lambda: heard)
-    time.sleep(0.3)
+    camera, heard = watched(lambda: table(code("hydra")))
+    until(lambda: heard)
+    clock.move(1)
     assert [scan.thing for scan in heard] == ["hydra"]
     assert before < heard[0].at < now_ns()
     assert camera.seeing
     assert [sight.written for _, sight in camera.latest.sights] == [code("hydra")]
 
 
-def test_cards_laid_while_it_watches_are_said_as_they_come(watch) -> None:
+def test_cards_laid_while_it_watches_are_said_as_they_come(watched, until) -> None:
     made = table()
-    _, heard = watch(lambda: made)
+    _, heard = watched(lambda: made)
     for n, thing in enumerate(("hydra", "perseus", "jason")):
         made.lay(code(thing), 250 + 350 * n, 300)
-        assert until(lambda n=n: len(heard) > n)
+        until(lambda n=n: len(heard) > n)
     assert [scan.thing for scan in heard] == ["hydra", "perseus", "jason"]
 
 
-def test_a_resting_camera_reads_nothing_and_what_lay_there_counts_no_second_time(watch) -> None:
+def test_a_resting_camera_reads_nothing_and_what_lay_there_counts_no_second_time(
+    watched, until, clock: MovedClock
+) -> None:
     made = table(code("hydra"))
-    camera, heard = watch(lambda: made)
-    assert until(lambda: len(heard) == 1)
+    camera, heard = watched(lambda: made)
+    until(lambda: len(heard) == 1)
     camera.rest()
     made.lay(code("jason"), 900, 300)
-    time.sleep(0.3)
+    clock.move(1)
     assert len(heard) == 1
     camera.wake()
-    assert until(lambda: len(heard) == 2)
-    time.sleep(0.3)
+    until(lambda: len(heard) == 2)
+    clock.move(1)
     assert [scan.thing for scan in heard] == ["hydra", "jason"]
 
 
@@ -99,27 +98,32 @@ class Quick:
     live = True
 
     def __init__(self) -> None:
-        self.sent = 0
+        self.sent = self.opened = 0
         self.frame = table(*codes(2)).frame()
 
-    def shot(self) -> Shot:
+    def skip(self) -> None:
         self.sent += 1
+        watch().sleep(0.005)
+
+    def shot(self) -> Shot:
+        self.sent, self.opened = self.sent + 1, self.opened + 1
         self.frame[0, 0] ^= 1  # a sensor: no two frames are quite the same
         self.frame[::32, ::32] ^= 1
-        time.sleep(0.0005)
+        watch().sleep(0.005)
         return Shot(self.frame.copy(), now_ns())
 
     def close(self) -> None:
         pass
 
 
-def test_only_the_newest_frame_is_read(watch) -> None:
+def test_only_the_newest_frame_is_read(watched, until) -> None:
     source = Quick()
-    camera, heard = watch(lambda: source)
-    assert until(lambda: len(heard) == 2)
-    assert until(lambda: source.sent > 60)
+    camera, heard = watched(lambda: source)
+    until(lambda: len(heard) == 2)
+    until(lambda: source.sent > 60)
     assert camera.eye._frames < source.sent / 2
-    assert now_ns() - camera.latest.at < PATIENCE * 1e9
+    assert source.opened <= 2 * camera.eye._frames + 2, "what nobody reads is not opened"
+    assert now_ns() - camera.latest.at < 1e9
 
 
 class Dying(Simulator):
@@ -147,7 +151,7 @@ def broken() -> Shot:
 
 
 @pytest.mark.parametrize("last", [unplugged, broken])
-def test_a_camera_that_dies_is_missed_in_words_and_found_again(watch, last) -> None:
+def test_a_camera_that_dies_is_missed_in_words_and_found_again(watched, last, until) -> None:
     made: list[Dying] = []
     gone = threading.Event()
 
@@ -157,87 +161,87 @@ def test_a_camera_that_dies_is_missed_in_words_and_found_again(watch, last) -> N
         made.append(Dying(5 if not made else 10**6, last))
         return made[-1]
 
-    camera, heard = watch(source)
-    assert until(lambda: heard)
-    assert until(lambda: camera.said.key in ("camera-refused", "camera-lost"))
+    camera, heard = watched(source)
+    until(lambda: heard)
+    until(lambda: camera.said.key in ("camera-refused", "camera-lost"))
     assert not camera.seeing
     assert made[0].closed
     gone.set()
-    assert until(lambda: camera.seeing)
+    until(lambda: camera.seeing)
     assert len(made) == 2
 
 
-def test_a_camera_that_hangs_is_missed_in_words_and_looked_for_anew(watch) -> None:
+def test_a_camera_that_hangs_is_missed_in_words_and_looked_for_anew(watched, until) -> None:
     release = threading.Event()
     made: list[Dying] = []
 
     def hang() -> Shot:
-        release.wait(PATIENCE)
+        watch().wait(release)
         raise Lost(text("camera-lost"))
 
     def source() -> Dying:
         made.append(Dying(4 if not made else 10**6, hang))
         return made[-1]
 
-    camera, heard = watch(source)
-    assert until(lambda: heard)
-    assert until(lambda: len(made) == 2)
-    assert until(lambda: camera.seeing)
+    camera, heard = watched(source)
+    until(lambda: heard)
+    until(lambda: len(made) == 2)
+    until(lambda: camera.seeing)
     release.set()
-    assert until(lambda: made[0].closed), "the one that hung is let go once it wakes"
+    until(lambda: made[0].closed)
     assert camera.seeing
 
 
-def test_a_driver_that_always_hangs_does_not_use_up_all_threads(watch) -> None:
+def test_a_driver_that_always_hangs_does_not_use_up_all_threads(watched, clock: MovedClock) -> None:
     release = threading.Event()
 
     def hang() -> Shot:
-        release.wait(PATIENCE)
+        watch().wait(release)
         raise Lost(text("camera-lost"))
 
-    camera, _ = watch(lambda: Dying(1, hang), frozen=0.05)
-    time.sleep(1)
+    camera, _ = watched(lambda: Dying(1, hang))
+    clock.move(60)
     assert len(camera._threads) <= 3
     release.set()
 
 
-def test_a_camera_that_sends_one_picture_for_ever_is_frozen(watch) -> None:
+def test_a_camera_that_sends_one_picture_for_ever_is_frozen(watched, until) -> None:
     frame = table(code("hydra")).frame()
 
     class Still(Dying):
         def shot(self) -> Shot:
-            time.sleep(0.01)
+            watch().sleep(0.01)
             return Shot(frame, now_ns())
 
-    camera, heard = watch(lambda: Still(0, unplugged))
-    assert until(lambda: camera.said.key == "camera-frozen")
+    camera, heard = watched(lambda: Still(0, unplugged))
+    until(lambda: camera.said.key == "camera-frozen")
     assert [scan.thing for scan in heard] == ["hydra"]
 
 
-def test_garbage_in_a_frame_is_read_as_nothing(watch) -> None:
+def test_garbage_in_a_frame_is_read_as_nothing(watched, until) -> None:
     dice = np.random.default_rng(1)
 
     class Snow(Dying):
         def shot(self) -> Shot:
-            time.sleep(0.01)
+            watch().sleep(0.01)
             return Shot(dice.integers(0, 256, (240, 320)).astype(np.uint8), now_ns())
 
-    camera, heard = watch(lambda: Snow(0, unplugged))
-    assert until(lambda: camera.eye._frames > 5)
+    camera, heard = watched(lambda: Snow(0, unplugged))
+    until(lambda: camera.eye._frames > 5)
     assert heard == []
     assert camera.seeing
 
 
-def test_no_camera_says_so_and_tries_no_more(watch) -> None:
+def test_no_camera_says_so_and_tries_no_more(watched, until, clock: MovedClock) -> None:
     tried = []
 
     def source() -> object:
         tried.append(1)
         raise Over(text("camera-none"))
 
-    camera, _ = watch(source)
-    assert until(lambda: camera.said.key == "camera-none")
-    time.sleep(0.3)
+    camera, _ = watched(source)
+    until(lambda: camera.said.key == "camera-none")
+    clock.move(1)
     assert len(tried) == 1
 
 

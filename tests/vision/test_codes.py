@@ -13,7 +13,7 @@ from companion.game import Thing
 from companion.games import GAMES
 from companion.inputs import Scan
 from tests.vision.showing import GAME, code
-from vision.codes import (
+from vision.reading.codes import (
     Gauge,
     Stranger,
     catalogue,

@@ -12,11 +12,11 @@ import segno
 
 from tests.vision.showing import code
 from vision import commands
-from vision.bench import reading as bench
+from vision.bench import contest as bench
 from vision.bench import unseen
-from vision.bench.scenes import CONDITIONS
-from vision.codes import gauge
-from vision.simulator import Simulator
+from vision.drawn.scenes import CONDITIONS
+from vision.drawn.simulator import Simulator
+from vision.reading.codes import gauge
 
 
 def scan(*images: Path, language: str = "en") -> int:
@@ -82,7 +82,7 @@ def test_the_measurement_prints_every_condition_and_every_aim(
     monkeypatch: pytest.MonkeyPatch, capsys
 ) -> None:
     few = tuple(one for one in CONDITIONS if one.name in ("small 2.5 px", "defocus 0.75 modules"))
-    monkeypatch.setattr("vision.bench.scenes.CONDITIONS", few)
+    monkeypatch.setattr("vision.drawn.scenes.CONDITIONS", few)
     monkeypatch.setattr(bench, "CONDITIONS", few)
     monkeypatch.setattr(unseen, "CONDITIONS", few)
     monkeypatch.setattr(unseen, "UNSEEN", unseen.UNSEEN[:2])

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
-from companion.cli.doctor import AMBER, GREEN, RED, Finding
+from companion.finding import AMBER, GREEN, RED, Finding
 from companion.view import text
+from companion.watch import watch as table_watch
 from tests.vision.showing import codes
 from tests.wording import trouble_with
 from vision.camera import Camera
 from vision.doctor import CameraWatch
-from vision.simulator import Simulator
-from vision.sources import Lost, Source
-
-PATIENCE = 20.0  # seconds a slow machine may take
+from vision.drawn.simulator import Simulator
+from vision.source import Lost, Source
 
 
 def found(source: Callable[[], Source]) -> Finding:
@@ -22,12 +20,9 @@ def found(source: Callable[[], Source]) -> Finding:
     camera = Camera(source, lambda said: None, apart=0.01, retry=0.05)
     try:
         watch = CameraWatch(camera)
-        end = time.monotonic() + PATIENCE
-        finding = watch.finding()
-        while finding.said.key in ("camera-starting", "doctor-camera-wait") and time.monotonic() < end:
-            time.sleep(0.01)
+        while (finding := watch.finding()).said.key in ("camera-starting", "doctor-camera-wait"):
+            table_watch().sleep(0.05)
             watch.look()
-            finding = watch.finding()
     finally:
         camera.close()
     for said in (finding.said, *([finding.step] if finding.step else [])):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,11 +12,12 @@ from companion.inputs import Press
 from companion.play.match import Match
 from companion.play.session import Session
 from companion.play.table import Table
+from tests.clock import MovedClock
 from tests.playing import NAMES
 from tests.vision.showing import Film
 from vision.camera import Camera
-from vision.codes import payload
-from vision.simulator import Simulator
+from vision.drawn.simulator import Simulator
+from vision.reading.codes import payload
 from vision.sources import Folder
 
 
@@ -163,7 +163,9 @@ def test_olympia_a_pile_is_read_with_the_moment_of_each_card(tmp_path: Path) -> 
     assert apart == [later - sooner for sooner, later in pairwise(starts)], "the frame in which each came"
 
 
-def test_a_folder_of_pictures_is_a_round_of_another_game_through_both_threads(tmp_path: Path) -> None:
+def test_a_folder_of_pictures_is_a_round_of_another_game_through_both_threads(
+    tmp_path: Path, clock: MovedClock
+) -> None:
     table = table_until("olympia", 3, "turn")
     before, cards = table.session.now.tip.n, things(table, 3)
     for n, card in enumerate(cards):
@@ -171,8 +173,6 @@ def test_a_folder_of_pictures_is_a_round_of_another_game_through_both_threads(tm
         top.lay(payload(table.session.match.box, card), 600, 300 + 20 * n, 40 * n)
         cv2.imwrite(str(tmp_path / f"{n}.png"), top.frame())
     camera = Camera(lambda: Folder(tmp_path), table.handle, apart=0)
-    end = time.monotonic() + 20
-    while camera.said.key != "camera-over" and time.monotonic() < end:
-        time.sleep(0.01)
+    clock.until(lambda: camera.said.key == "camera-over")
     camera.close()
     assert [line.split()[2] for line in said_since(table, before)] == cards

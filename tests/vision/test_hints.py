@@ -7,13 +7,13 @@ import pytest
 
 from companion.words import words_in
 from tests.vision.showing import code
-from vision.bench import spoil
-from vision.bench.scenes import ground
 from vision.cards import Laid, lay
-from vision.codes import Gauge, gauge
-from vision.eye import PLAIN, Eye, Mounting, mounting_of
+from vision.drawn import spoil
+from vision.drawn.scenes import ground
 from vision.frames import Shot, cropped, grey, turned
-from vision.hints import sharpness
+from vision.reading.codes import Gauge, gauge
+from vision.reading.eye import PLAIN, Eye, Mounting, mounting_of
+from vision.reading.hints import sharpness
 
 
 def hinted(frame, **more) -> str:

@@ -9,13 +9,14 @@ import numpy as np
 
 from companion.games import GAMES
 from companion.inputs import Pick
+from tests.clock import MovedClock
 from tests.vision.showing import Player, code, write_video
-from vision.bench import spoil
 from vision.camera import Camera
-from vision.codes import payload
-from vision.eye import Eye
+from vision.drawn import spoil
+from vision.drawn.simulator import Simulator
 from vision.frames import Frame
-from vision.simulator import Simulator
+from vision.reading.codes import payload
+from vision.reading.eye import Eye
 from vision.sources import Folder, Video, shots
 
 TURNS = ["bellerophon", "harpy", "perseus", "chimera"]
@@ -57,17 +58,16 @@ def test_a_figure_held_to_the_camera_twice_moves_twice(tmp_path: Path) -> None:
     assert player.moved == ["perseus", "harpy", "perseus"]
 
 
-def test_a_folder_of_pictures_plays_a_real_game_through_both_threads(tmp_path: Path) -> None:
+def test_a_folder_of_pictures_plays_a_real_game_through_both_threads(
+    tmp_path: Path, clock: MovedClock
+) -> None:
     for n, thing in enumerate(TURNS):
         table = Simulator(pace=0)
         table.lay(code(thing), 500 + 40 * n, 300, 30 * n)
         cv2.imwrite(str(tmp_path / f"{n}.jpg"), table.frame())
     player = Player()
     camera = Camera(lambda: Folder(tmp_path), player.put, apart=0)
-    for _ in range(2000):
-        if camera.said.key == "camera-over":
-            break
-        camera._stop.wait(0.01)
+    clock.until(lambda: camera.said.key == "camera-over")
     camera.close()
     assert player.moved == TURNS
 

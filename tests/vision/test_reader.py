@@ -9,17 +9,17 @@ import segno
 
 from tests.processes import python
 from tests.vision.showing import GAME, code, codes
-from vision import decoders
-from vision.bench import spoil
-from vision.bench.reading import Tally, crowd
-from vision.bench.scenes import CONDITIONS, ground, scene
+from vision.bench.contest import Tally, crowd
 from vision.cards import Laid, lay, modules
-from vision.codes import catalogue, everything, named, payload
-from vision.decoders import Found, opencv, zbar, zxing
-from vision.nearest import ALIKE, APART, _ours, evened, nearest
-from vision.reader import look, scans, things
-from vision.regions import regions
-from vision.simulator import table_with
+from vision.drawn import spoil
+from vision.drawn.scenes import CONDITIONS, ground, scene
+from vision.drawn.simulator import table_with
+from vision.reading import decoders
+from vision.reading.codes import catalogue, everything, named, payload
+from vision.reading.decoders import Found, opencv, zbar, zxing
+from vision.reading.nearest import ALIKE, APART, _ours, evened, nearest
+from vision.reading.reader import look, scans, things
+from vision.reading.regions import regions
 
 DICE = np.random.default_rng
 CODES = sorted(catalogue(GAME))
@@ -167,10 +167,10 @@ WITHOUT_ZBAR = """
 import ctypes.util
 ctypes.util.find_library = lambda name: None
 from companion.words import words_in
-from vision.decoders import zbar_trouble
-from vision.reader import look
-from vision.bench.scenes import CONDITIONS, scene
-from vision.codes import known
+from vision.reading.decoders import zbar_trouble
+from vision.reading.reader import look
+from vision.drawn.scenes import CONDITIONS, scene
+from vision.reading.codes import known
 made = scene(CONDITIONS[3], sorted(known()), 0)
 print(len(look(made.frame)) == len(made.codes))
 print(words_in("en").say(zbar_trouble()))

@@ -13,8 +13,8 @@ from companion.view import text
 from companion.words import words_in
 from tests.vision.showing import GAME
 from vision.cards import MODULES, QUIET
-from vision.codes import catalogue, gauge
-from vision.decoders import zxing
+from vision.reading.codes import catalogue, gauge
+from vision.reading.decoders import zxing
 from vision.sheets import BadSheet, sheets, stickers, write_sheets
 
 MM_PER_INCH = 25.4

@@ -16,9 +16,10 @@ from companion.inputs import now_ns
 from companion.words import words_in
 from tests.vision.showing import TENTH, code, write_video
 from vision.cameras import SIZE, PiCamera, UsbCamera, focus_of
-from vision.reader import scans
-from vision.simulator import Simulator, table_with
-from vision.sources import Folder, Lost, Over, Video, choices, opened, shots
+from vision.drawn.simulator import Simulator, table_with
+from vision.reading.reader import scans
+from vision.source import Lost, Over
+from vision.sources import Folder, Video, choices, opened, shots
 
 
 def test_a_video_gives_every_frame_at_its_own_time(tmp_path: Path) -> None:

@@ -8,25 +8,26 @@ import pytest
 
 from companion.inputs import Scan
 from tests.vision.showing import GAME, TENTH, code, codes, sight
-from vision.codes import read
-from vision.eye import Eye
+from vision.drawn.simulator import Simulator
 from vision.frames import Shot
-from vision.simulator import Simulator
-from vision.steady import Steady
+from vision.reading.codes import read
+from vision.reading.eye import Eye
+from vision.reading.places import Shows
+from vision.reading.steady import Steady
 
 
 class Watching:
-    """Steady sight over frames a tenth of a second apart; remembers what counted and when."""
+    """Steady sight over looks a tenth of a second apart; remembers what counted and when."""
 
     def __init__(self) -> None:
         self.steady, self.now, self.counted = Steady(), 0, []
 
-    def see(self, *sights: tuple[Scan, object], times: int = 1) -> list[str]:
-        """The same sights for some frames; what counted in them."""
+    def see(self, *sights: tuple[Scan, object], times: int = 1, elsewhere: Shows = Shows.HIDDEN) -> list[str]:
+        """The same sights for some looks, and what other places show; what counted in them."""
         found = []
         for _ in range(times):
             self.now += TENTH
-            found += self.steady.see(sights, self.now)
+            found += self.steady.see(sights, self.now, lambda _: elsewhere)
         self.counted += found
         return [scan.thing for scan in found]
 
@@ -66,9 +67,55 @@ def test_a_card_in_a_moving_hand_does_not_count_until_it_rests() -> None:
 def test_a_card_counts_again_after_it_has_left() -> None:
     watching = Watching()
     assert watching.see(sight("perseus"), times=3) == ["perseus"]
-    watching.see(times=9)
+    watching.see(times=9, elsewhere=Shows.BARE)
     assert watching.see(sight("perseus"), times=3) == ["perseus"]
     assert [scan.at for scan in watching.counted] == [TENTH, 13 * TENTH]
+
+
+@pytest.mark.parametrize("looks", [1, 30, 3000])
+def test_however_long_a_card_is_hidden_it_does_not_count_again(looks: int) -> None:
+    watching = Watching()
+    watching.see(sight("perseus"), times=3)
+    watching.see(times=looks)
+    assert watching.see(sight("perseus", 102), times=5) == []
+
+
+def test_a_card_that_is_only_not_read_still_lies_there() -> None:
+    watching = Watching()
+    watching.see(sight("perseus"), times=3)
+    watching.see(times=9, elsewhere=Shows.CARD)
+    assert [scan.thing for scan in watching.steady.in_view()] == ["perseus"]
+    assert watching.see(sight("perseus"), times=3) == []
+
+
+def test_a_card_laid_again_elsewhere_while_its_old_place_was_hidden_counts() -> None:
+    watching = Watching()
+    watching.see(sight("perseus"), times=3)
+    watching.see(times=3)
+    assert watching.see(sight("perseus", 400), times=3) == ["perseus"]
+
+
+def test_two_equal_codes_are_two_readings() -> None:
+    watching = Watching()
+    assert watching.see(sight("perseus", 400), sight("perseus", 100), times=3) == ["perseus", "perseus"]
+    assert watching.see(sight("perseus", 100), sight("perseus", 400), times=3) == []
+
+
+def test_a_glance_at_the_place_makes_a_resting_card_count() -> None:
+    watching = Watching()
+    watching.see(sight("perseus"))
+    assert watching.steady.waits
+    assert watching.steady.glance(lambda _: Shows.HIDDEN) == []
+    watching.see(sight("perseus", 300))
+    assert [scan.thing for scan in watching.steady.glance(lambda _: Shows.CARD)] == ["perseus"]
+    assert not watching.steady.waits
+
+
+def test_a_card_played_again_on_the_very_place_after_others_counts() -> None:
+    watching = Watching()
+    for thing in ("perseus", "atalanta", "jason"):
+        assert watching.see(sight(thing), times=4) == [thing]
+    assert watching.see(sight("perseus"), times=4) == ["perseus"]
 
 
 def test_a_card_hidden_for_a_moment_does_not_count_again() -> None:
@@ -98,7 +145,7 @@ def test_a_card_uncovered_again_does_not_count_again() -> None:
     assert watching.see(sight("perseus"), times=3) == ["perseus"]
     assert watching.see(sight("atalanta", 120, 110), times=30) == ["atalanta"]
     assert watching.see(sight("perseus", 103), times=5) == [], "it was under the other card all the time"
-    watching.see(times=9)
+    watching.see(times=9, elsewhere=Shows.BARE)
     assert watching.see(sight("perseus"), times=3) == ["perseus"], "it was taken away and played anew"
 
 
@@ -106,7 +153,7 @@ def test_a_pile_that_is_taken_away_leaves_as_a_whole() -> None:
     watching = Watching()
     for n, thing in enumerate(("perseus", "atalanta", "jason")):
         assert watching.see(sight(thing, 100 + 8 * n), times=12) == [thing]
-    watching.see(times=9)
+    watching.see(times=9, elsewhere=Shows.BARE)
     assert watching.see(sight("perseus"), sight("jason", 400), times=2) == ["perseus", "jason"]
 
 

@@ -1,59 +1,95 @@
-"""The app: all screens, the way between them, and the pump that feeds the table."""
+"""The app put together: appearance, the game on the table, devices, screens, and the pump between them."""
 
 from __future__ import annotations
 
 import queue
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from kivy.app import App
 from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.uix.screenmanager import NoTransition, ScreenManager
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from companion.inputs import Input, Press, Scan
+from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text
-from ui.app.clock_alarm import Advice
-from ui.app.current_game import TIMED, Evening
+from ui.app.clock_alarm import ClockAlarm
+from ui.app.current_game import CurrentGame
 from ui.app.memory import settle
 from ui.devices.devices import Devices
 from ui.devices.power import switch_off
 from ui.devices.sounds import Sounds
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
+from ui.handed.ways import SETTING_UP, TIMED
+
+if TYPE_CHECKING:
+    from ui.screens import Screens
 
 BEAT_SECONDS = 1.0
 FACE_SECONDS = 0.2
 LOOK_SECONDS = 0.1
 
 
-class PantheonApp(Evening):
+class PantheonApp(App):
     """One window, a few screens, one table."""
 
-    def __init__(self, settings: Settings, games: Path | None = None, **said: object) -> None:
-        super().__init__(settings, games, **said)
-        self.inbox: queue.SimpleQueue[Input] = queue.SimpleQueue()
+    # What kv files call `app`: the appearance by its short names.
+    u = NumericProperty(1.0)
+    t = NumericProperty(1.0)
+    thumb = NumericProperty(47)
+    language = StringProperty("en")
+    theme = ObjectProperty(rebind=True)
+    title = "Pantheon"
+    root: Screens  # until the app is stopped
+
+    def __init__(self, settings: Settings, games: Path | None = None, **properties: object) -> None:
+        self.chosen = settings
+        self.game = CurrentGame(settings, games, self.put, self.tell, self._taken_up)
+        self.look = Appearance(settings, lambda: self.game.names)
+        self.say, self.tr = self.look.say, self.look.tr
+        super().__init__(theme=self.look.theme, **properties)
+        for name in ("u", "t", "thumb", "language"):
+            self.look.bind(**{name: self.setter(name)})
+        self.inbox: queue.SimpleQueue[tuple[Input, bool]] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn
-        self.sounds, self.advice = Sounds(settings), Advice()
+        self.sounds = Sounds(settings)
+        self.alarm = ClockAlarm(self.look, self.sounds)
+
+    def _taken_up(self, table: Table) -> None:
+        """The camera helps at whatever table is taken up."""
+        self.devices.camera.help(table)
 
     # building
 
-    def build(self) -> ScreenManager:
+    def build(self) -> Screens:
         """The home screen; the others come when they are wanted."""
-        self._dress()
-        self._open_journal()
-        from ui.parts.common.rest import Rest  # they look for the running app
+        self.look.put_on()
+        self.game.open_journal()
+        from ui.app.rest import Rest  # they look for the running app
         from ui.screens import Screens
-
-        manager = Screens(transition=NoTransition())
-        manager.current = "home"
 
         self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
-        self.notices += self.devices.notices
+        self.game.notices += self.devices.notices
+        screens = Screens(
+            look=self.look,
+            settings=self.chosen,
+            game=self.game,
+            devices=self.devices,
+            sounds=self.sounds,
+            choose=self.choose,
+            lock=self.rest.lock,
+            switch_off=self.switch_off,
+        )
+        screens.current = "home"
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
             Clock.schedule_interval(self._faces, FACE_SECONDS),
             Clock.schedule_interval(self._look, LOOK_SECONDS),
         ]
-        return manager
+        return screens
 
     def on_start(self) -> None:
         """Everything that stays for the evening is made."""
@@ -61,106 +97,120 @@ class PantheonApp(Evening):
 
     def on_stop(self) -> None:
         """Leave nothing open."""
-        Window.unbind(size=self._measure)
+        self.look.take_off()
         for tick in self._ticks:
             tick.cancel()
-        self.pause()
+        self.game.pause()
+        self._pump.cancel()
         self.rest.close()
         self.sounds.hush()
         self.devices.close()
-        if self.journal:
-            self.journal.close()
+        if self.game.journal:
+            self.game.journal.close()
 
-    # screens
+    # what whoever drives the app asks of it
 
-    def show(self, name: str) -> None:
-        """Go to a screen; the clocks only run while the table is on."""
-        if self.root.current in TIMED and name not in TIMED:
-            self.pause()
-        if self.root.current == name:
-            self.root.current_screen.refresh()
-        else:
-            self.came_from = self.root.current
-            self.root.current = name
+    @property
+    def opened(self) -> OpenGame:
+        """The game on the table, where there is one."""
+        if self.game.open is None:
+            raise LookupError("no game is on the table")
+        return self.game.open
 
-    def back_to(self, name: str) -> None:
-        """Back to a screen; to the table only through where the game stands."""
-        if name in ("table", "setup", "result") and self.table:
-            self.sit_down()
-        else:
-            self.show(name)
+    @property
+    def table(self) -> Table:
+        """The table of that game."""
+        return self.opened.table
+
+    def choose(self, key: str, value: str) -> None:
+        """A setting changed on the screen, at once seen everywhere."""
+        self.chosen[key] = value
+        self.look.change(key)
+        if key == "theme":
+            self.root.make_anew()
+        self.rest.stir()
+        self.root.show(self.root.current)
 
     def switch_off(self) -> None:
         """A clean end of the evening; where the system does not allow it, the home screen says so."""
 
-        def refused(said: Text) -> None:
-            self.notices = [notice for notice in self.notices if not notice.key.startswith("power-")]
-            self.notices.append(said)
-            self.show("home")
+        def refused(why: Text) -> None:
+            others = [notice for notice in self.game.notices if not notice.key.startswith("power-")]
+            self.game.notices = [*others, why]
+            self.root.show("home")
 
-        self.pause()
+        self.game.pause()
         switch_off(self.chosen["power"], refused)
-
-    def rules(self, anchor: str = "", game: str = "") -> None:
-        """Open the rules at a section; the screen we came from is where "back" leads."""
-        screen = self.root.get_screen("rules")
-        screen.open(game or (self.table.session.match.game if self.table else ""), anchor, self.root.current)
-        self.show("rules")
-
-    def card_rules(self, game: str, thing: str) -> None:
-        """Every rule that names a card, a piece or a space of a game."""
-        screen = self.root.get_screen("rules")
-        screen.open(game, "", self.root.current, about=thing)
-        self.show("rules")
 
     # the pump
 
-    def put(self, said: Input) -> None:
+    def put(self, one: Input) -> None:
         """What a finger, a button or the camera says, from whatever thread."""
-        self.inbox.put(said)
+        self.inbox.put((one, False))
+        self._pump()
+
+    def tell(self, line: str) -> None:
+        """What the screen itself says to the table, wherever people look: heard before this returns."""
+        self.inbox.put((Press(line), True))
+        self._empty()
         self._pump()
 
     def _drain(self, *_: object) -> None:
         """Feed the table, then show what came of it: the only place where inputs become lines."""
         self.rest.stir()
-        while not self.inbox.empty():
-            said = self.inbox.get_nowait()
-            if self.table is not None and self._awake(said):
-                self._hear(said)
-            elif isinstance(said, Scan) and self.devices.seeing.held_up(said, self.root.current):
-                self.card_rules(said.game, said.thing)
-        if self.table is not None and self.root.current in ("setup", *TIMED):
+        self._empty()
+        game, current = self.game.open, self.root.current
+        if game is not None and current in SETTING_UP:
             self.root.current_screen.refresh()
-        slappable = bool(self.table) and self.root.current in TIMED and self.table.slapping.possible
+        slappable = game is not None and self.root.current in TIMED and game.table.slaps.possible
         self.devices.listen(slappable)
         self.rest.watch(slappable)
 
-    def _hear(self, said: Input) -> None:
-        """Hand an input to the table, remembered by the black box where people agreed to it."""
-        if self.chosen["blackbox"] == "on":
-            self.blackbox.hear(said, self.table)
-        else:
-            self.table.handle(said)
+    def _empty(self) -> None:
+        """Everything that was said so far, in the order in which it was said."""
+        while not self.inbox.empty():
+            self._hear(*self.inbox.get_nowait())
 
-    def _awake(self, said: Input) -> bool:
+    def _hear(self, one: Input, ours: bool) -> None:
+        """Hand an input to the table, remembered by the black box where people agreed to it."""
+        game = self.game.open
+        if game is not None and (ours or self._awake(game, one)):
+            if self.chosen["blackbox"] == "on":
+                game.blackbox.hear(one, game.table)
+            else:
+                game.table.handle(one)
+        elif isinstance(one, Scan) and self.devices.camera.held_up(one, self.root.current):
+            self.root.card_rules(one.game, one.thing)
+
+    def _awake(self, game: OpenGame, one: Input) -> bool:
         """Whether the table hears this: in a pause only the clocks do, and a pause hides the table."""
-        match said if (on := self.root.current in ("setup", *TIMED)) else None:
+        if isinstance(one, Press) and one.line.startswith("trouble "):
+            return True
+        match one if (on := self.root.current in SETTING_UP) else None:
             case Press("clock pause"):
-                self.show("clocks")
+                self.root.show("clocks")
                 return True
             case Press("clock run"):
-                self.sit_down()
+                self.root.sit_down()
                 return False
-        hidden = self.root.current == "clocks" and not self.table.session.now.clocks.running
-        return self.table.slapping.awaits(said) or (on and not hidden)
+        hidden = self.root.current == "clocks" and not game.running
+        return game.table.slaps.awaits(one) or (on and not hidden)
+
+    # what time brings
+
+    def _beat(self, *_: object) -> None:
+        self.game.beat(self.devices.camera.latest, self.root.current in TIMED)
 
     def _faces(self, *_: object) -> None:
-        if self.table and self.root.current in TIMED:
-            self.advice.tick(self)
+        if self.game.open is not None and self.root.current in TIMED:
+            if self.alarm.tick(self.game.open, self.root.current == "table"):
+                self.rest.stir()
+                self.root.current_screen.refresh()
             if self.rest.dark is None:
                 self.root.current_screen.tick()
 
     def _look(self, *_: object) -> None:
         """The camera watches where somebody may scan, and the screen shows what it sees."""
-        self.devices.seeing.watch(self.root.current, self.table is not None and self.table.paused)
-        self.root.current_screen.look()
+        game = self.game.open
+        self.devices.camera.watch(self.root.current, game is not None and game.table.paused)
+        self.root.current_screen.watch()

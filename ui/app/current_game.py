@@ -1,157 +1,155 @@
-"""The evening's games: begun, taken up again, drawn by lot, and their clocks."""
+"""The game on the table: begun, taken up again, put away; and the journal in which all games are kept."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from companion.cli.commands import new_seed, open_journal
-from companion.inputs import now_ns
-from companion.keep.blackbox import BlackBox
-from companion.keep.journal import Journal, NewerJournal, NotKept
-from companion.play.clock import ClockMode, TableTime
-from companion.play.draw import draw
+from companion.disk import NotKept
+from companion.inputs import Press, Put
+from companion.keep.journal import Journal, NewerJournal, open_journal
+from companion.play.draw import new_seed
 from companion.play.match import Match
-from companion.play.table import Notice, Table
-from companion.settings import SETTINGS, Settings
+from companion.play.table import Table
+from companion.settings import Settings
 from companion.view import Text
-from ui.app.appearance import Appearance
 from ui.app.memory import give_back
-from ui.app.setting_up import drawn_anew, set_up
-from ui.devices.devices import Devices
+from ui.handed.open_game import OpenGame
 
-USED_STEP = 10  # seconds: nobody races a clock that only counts, and every frame costs
+if TYPE_CHECKING:
+    from vision.reading.eye import Look  # loaded only where a camera is chosen
+
+if TYPE_CHECKING:
+    pass
+
 SMALL = 320  # pixels across a picture that the black box keeps
-TIMED = ("table", "clocks")  # the screens on which clocks run
 
 
-class Evening(Appearance):
-    """One table at a time, and every game ever played at it."""
+class CurrentGame:
+    """One table at a time: the only place that has to ask whether there is one."""
 
-    def __init__(self, settings: Settings, games: Path | None = None, **said: object) -> None:
-        super().__init__(settings, **said)
+    def __init__(
+        self,
+        settings: Settings,
+        games: Path | None,
+        put: Put,
+        tell: Callable[[str], None],
+        taken_up: Callable[[Table], None],
+    ) -> None:
+        self._settings, self._games, self._put, self._taken_up = settings, games, put, taken_up
+        self.tell = tell
         self.notices: list[Text] = [*settings.notices]
         self.journal: Journal | None = None
-        self.number = 0
-        self.time = TableTime(0)
-        self.devices: Devices | None = None
-        self.blackbox = BlackBox()
-        self.games = games
+        self.open: OpenGame | None = None
 
-    def _open_journal(self) -> None:
+    def open_journal(self) -> None:
+        """Where all games are kept; if that cannot be opened, the home screen says why."""
         try:
-            self.journal = open_journal(self.games)
+            self.journal = open_journal(self._games)
             self.notices += self.journal.notices
         except (NotKept, NewerJournal) as trouble:
             self.notices.append(trouble.said)
 
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Who sits where."""
+        return self.open.names if self.open else {}
+
+    @property
+    def box(self) -> str:
+        """Which game is on the table, if any."""
+        return self.open.table.session.match.game if self.open else ""
+
+    def rule_of_the_moment(self, game: str) -> str:
+        """The rule of what is due now, if that game is on the table."""
+        return self.open.table.view().rule if self.open and self.box == game else ""
+
+    # one game
+
     def begin(self, match: Match) -> bool:
-        """A new game: on disk, drawn at random, and shown as a picture to copy."""
+        """A new game: on disk and drawn at random."""
         if self.journal is None:
             return False
-        try:
-            self.take_up(self.journal.begin(match))
-            self.table.do("clock pause", at=now_ns())
-            self.draw_anew(new_seed())
+        begun = self.kept(lambda: self.take_up(self._kept_journal().begin(match)))
+        if begun:
+            self.tell("clock pause")
+            self.tell(f"draw {new_seed()}")
             give_back()  # of the game before
-        except NotKept as trouble:
-            self.notices.append(trouble.said)
-            self.table = None
-            self.show("home")
+        notice = self.open.table.notice if begun and self.open else None
+        if not begun or notice is not None:  # the disk would not take the set-up
+            self.notices += [notice.text] if notice else []
+            self.open = None
             return False
-        if set_up(self.table.session):
-            self.show("setup")
-        else:
-            self.sit_down()  # nothing to copy: play at once
         return True
 
-    def take_up(self, number: int) -> None:
+    def kept(self, keep: Callable[[], object]) -> bool:
+        """Whether something that is no line of a game got on disk; if not, the home screen tells why.
+
+        The app's only edge for this: what is a line goes to the table, which tells it itself.
+        """
+        try:
+            keep()
+        except NotKept as trouble:
+            self.notices.append(trouble.said)
+            return False
+        return True
+
+    def _kept_journal(self) -> Journal:
+        if self.journal is None:
+            raise LookupError("no journal is open")
+        return self.journal
+
+    def take_up(self, number: int) -> OpenGame:
         """A kept game taken up where it was left."""
-        session = self.journal.session(number)
-        self.number = number
-        self.blackbox.clear()
-        self.time = TableTime(session.now.clocks.at)
-        self.table = Table(session, self.time.since)
-        self.devices.seeing.help(self.table)
+        self.open = OpenGame(self._kept_journal(), number, self._put, self.tell, self.kept, self._told)
+        self._taken_up(self.open.table)
+        return self.open
 
-    def resume(self, number: int) -> None:
-        """Go on with a kept game: at its table, or still setting up."""
-        self.take_up(number)
-        self.sit_down()
-
-    def sit_down(self) -> None:
-        """To the screen that fits where the game stands."""
-        if self.table.outcome:
-            self.show("result")
-        else:
-            self.run_clock()
-            self.show("table")
-
-    def draw_anew(self, seed: str, keep: frozenset[str] = frozenset()) -> None:
-        """Set up at random again, keeping what is locked."""
-        self.table.do(*drawn_anew(self.table.session, seed, keep), at=now_ns())
+    def put_away(self, number: int) -> None:
+        """A game that was deleted lies on no table."""
+        if self.open and self.open.number == number:
+            self.open = None
 
     def draw_chance(self) -> None:
         """What luck decides in mid-game, drawn by the companion."""
-        session = self.table.session
-        self.table.do(
-            *map(str, draw(session.position, new_seed(), entered=session.match.box.entered)), at=now_ns()
-        )
-        self.root.current_screen.refresh()
+        self._put(Press(f"chance {new_seed()}"))
 
-    def clock_modes(self) -> list[str]:
-        """The clocks to choose from."""
-        return list(next(setting.choices for setting in SETTINGS if setting.key == "clock"))
-
-    @property
-    def clock_mode(self) -> ClockMode:
-        """The clock of this game."""
-        return self.table.session.match.clock
-
-    # clocks
+    # what is said to it
 
     def pause(self) -> None:
         """Stop the clocks."""
-        self._clock("pause")
+        if self.open:
+            self.open.clock("pause")
 
-    def run_clock(self) -> None:
-        """Let the clocks run."""
-        self._clock("run")
+    def _told(self, trouble: Text) -> None:
+        """The home screen says it: whoever leaves the table must see it too."""
+        self.notices.append(trouble)
 
-    def _clock(self, word: str) -> None:
-        if self.table is None or self.table.session.now.clocks.running == (word == "run"):
+    def beat(self, look: Look | None, timed: bool) -> None:
+        """Once a second: how late it is goes on disk, what the camera sees into the black box."""
+        game = self.open
+        if game is None:
             return
-        try:
-            self.table.session.do(f"clock {word}", at=self.time())
-        except NotKept as trouble:
-            self.notices.append(trouble.said)
-
-    def left(self, seat: str) -> int | None:
-        """The milliseconds on a seat's clock now, used or left."""
-        now = self.table.session.now
-        return now.clocks.to(self.time(), now.tip.acting).shown(self.clock_mode, seat)
-
-    def face(self, seat: str, step: int = USED_STEP) -> str:
-        """What a seat's clock shows now; time used grows in steps of some seconds."""
-        shown = self.left(seat)
-        if shown is not None and self.clock_mode.kind == "used":
-            shown -= shown % (step * 1000)
-        return "" if shown is None else minutes(shown)
-
-    def _beat(self, *_: object) -> None:
-        if self.table and self.root.current in TIMED and self.table.session.now.clocks.running:
+        if timed and game.running:
             try:
-                self.journal.beat(self.number, self.time())
-            except NotKept as trouble:
-                self.table.notice = Notice("trouble", trouble.said)
-                self.root.current_screen.refresh()
-        look = self.devices.seeing.latest
-        if self.table and look and self.chosen["blackbox"] == "on":
-            self.blackbox.see(look.at, look.jpeg(SMALL))
+                game.journal.beat(game.number, game.time())
+            except NotKept as trouble:  # no line, but people at the table must know: said like everything
+                self._put(Press(f"trouble {trouble.said.key} {trouble}"))
+        if look and self._settings["blackbox"] == "on":
+            game.blackbox.see(look.at, look.jpeg(SMALL))
 
+    # the black box
 
-def minutes(milliseconds: int) -> str:
-    """Time as people read it: 3:07, or -0:12 once it has run out."""
-    seconds = abs(milliseconds) // 1000
-    sign = "-" if milliseconds < 0 and seconds else ""
-    hours, rest = divmod(seconds, 3600)
-    return f"{sign}{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{sign}{rest // 60}:{rest % 60:02}"
+    @property
+    def reportable(self) -> bool:
+        """Whether the last minutes are kept for a report."""
+        return self.open is not None and self._settings["blackbox"] == "on"
+
+    def report(self, path: Path, about: Mapping[str, str]) -> int:
+        """The last minutes of this game as one file; how many inputs are in it."""
+        if self.open is None:
+            raise LookupError("no game is on the table")
+        game = self.open
+        match, lines = game.journal.match(game.number), game.journal.lines(game.number)
+        return game.blackbox.report(path, match, lines, game.time.since, dict(about))

@@ -7,6 +7,7 @@ import sys
 import threading
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from types import TracebackType
 
 NAME = "companion.log"
 BYTES = 256 * 1024
@@ -29,10 +30,15 @@ def keep_log(folder: Path) -> None:
     for name in ("", "kivy"):
         logging.getLogger(name).addHandler(kept)
     sys.excepthook = _uncaught
-    threading.excepthook = lambda fault: _uncaught(fault.exc_type, fault.exc_value, fault.exc_traceback)
+    threading.excepthook = _uncaught_in_thread
 
 
-def _uncaught(kind: type[BaseException], fault: BaseException | None, traceback: object) -> None:
+def _uncaught_in_thread(fault: threading.ExceptHookArgs) -> None:
+    if fault.exc_value is not None:
+        _uncaught(fault.exc_type, fault.exc_value, fault.exc_traceback)
+
+
+def _uncaught(kind: type[BaseException], fault: BaseException, traceback: TracebackType | None) -> None:
     if not issubclass(kind, KeyboardInterrupt | SystemExit):
         log.critical("a fault nobody caught", exc_info=(kind, fault, traceback))
     sys.__excepthook__(kind, fault, traceback)

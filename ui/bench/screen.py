@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import itertools
 import os
 import statistics
 import subprocess
@@ -12,12 +11,16 @@ import tempfile
 import time
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.games import GAMES
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.settings import Settings
-from ui.app.start import OFFSCREEN, configure
+from ui.app.window import OFFSCREEN, configure
+
+if TYPE_CHECKING:
+    from ui.checks.random_player import Thumb  # it opens a window when it is loaded
 
 SIZE = (800, 480)
 STARTS = 3
@@ -104,7 +107,7 @@ def _match(game: str, clock: str = "used") -> Match:
     return Match(game, tuple(f"Player {n + 1}" for n in range(seats)), clock=ClockMode.parse(clock))
 
 
-def _taps(thumb, taps: int) -> None:
+def _taps(thumb: Thumb, taps: int) -> None:
     """From the touch that says something to the frame that shows it, paced as in play."""
     print(f"from a tap to its drawn frame, {taps} taps each; work is the median of processor time in it:")
     for game in PLAYED:
@@ -118,13 +121,15 @@ def _taps(thumb, taps: int) -> None:
         )
 
 
-def _tap(thumb) -> tuple[float, float]:
+def _tap(thumb: Thumb) -> tuple[float, float]:
     """One tap the table hears, begun at a random moment of a frame: seconds gone by, and seconds of work."""
     from kivy.base import EventLoop
     from kivy.clock import Clock
 
     app = thumb.app
-    for touches in itertools.count():
+    touches = -1
+    while True:
+        touches += 1
         if app.root.current != "table" or touches % STUCK == STUCK - 1:
             thumb.sit_down(thumb.match)
         place = thumb.next()
@@ -147,7 +152,7 @@ def _tap(thumb) -> tuple[float, float]:
             return spent
 
 
-def _idle(thumb, seconds: float) -> None:
+def _idle(thumb: Thumb, seconds: float) -> None:
     """What the table screen costs while nobody touches it."""
     from kivy.base import EventLoop
     from kivy.core.window import Window
@@ -169,7 +174,7 @@ def _idle(thumb, seconds: float) -> None:
         print(f"  clock {clock:<8} {share:5.2f} %   {len(frames) / spent:.2f} frames/s")
 
 
-def _memory(thumb, moves: int) -> None:
+def _memory(thumb: Thumb, moves: int) -> None:
     """Resident memory over a long evening of every game in turn."""
     from kivy.clock import Clock
 
@@ -185,7 +190,7 @@ def _memory(thumb, moves: int) -> None:
     Clock._max_fps = pace
 
 
-def _play(thumb, moves: int) -> None:
+def _play(thumb: Thumb, moves: int) -> None:
     """So many moves of every game: every stretch has its share of each, so that stretches can be compared."""
     for game in PLAYED:
         thumb.sit_down(_match(game))

@@ -7,6 +7,7 @@ import random
 import tempfile
 import time
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -14,7 +15,6 @@ from gpiozero import Device
 
 from companion.games import GAMES
 from companion.inputs import Press, now_ns
-from companion.photo_finish import SLAP
 from companion.play.match import Match
 from companion.settings import Settings
 from hardware.bench import slap as bench
@@ -34,7 +34,7 @@ def slap(args: Namespace) -> int:
     """The arbiter alone, then the whole app; 0 if every winner was right and the calm ones were quick."""
     alone = bench.slap(args)
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-    from ui.app.start import configure
+    from ui.app.window import configure
 
     configure("800x480")
     return alone | screen(max(1, args.rounds // 2), random.Random(args.seed))
@@ -84,14 +84,15 @@ class _Screen:
         as_on_a_display()
         self.hand = Hand(PantheonApp(settings, games=games))
         self.app = self.hand.app
-        game = next(game for game in GAMES.values() if SLAP in game.timed)
-        self.app.begin(Match(game.id, ("Ana", "Ben", "Cem")))
-        self.app.sit_down()
+        game = next(game for game in GAMES.values() if game.slaps)
+        self.app.root.begin(Match(game.id, ("Ana", "Ben", "Cem")))
+        self.app.root.sit_down()
 
     def round(self, dice: random.Random, latest: float) -> tuple[float, bool]:
         """Three hands come down; how long until the first is named on the screen, and whether rightly."""
         self._deal()
         slaps = self.app.devices.slaps.buttons
+        assert slaps is not None
         self._until(lambda: slaps.state == "armed")
         self._rest(dice.uniform(*REACTION))
         order = dice.sample(range(len(PINS)), len(PINS))
@@ -108,14 +109,16 @@ class _Screen:
         self._until(lambda: self.app.table.notice is not None and self.app.table.notice.kind == "photo")
         for hand in hands:
             hand.join()
-        strip = self.app.table.notice.strip
-        return took, strip.slaps[0].seat == f"p{order[0] + 1}"
+        shown = self.app.table.notice
+        assert shown is not None
+        assert shown.strip is not None
+        return took, shown.strip.slaps[0].seat == f"p{order[0] + 1}"
 
     def _deal(self) -> None:
         """A new round with a few cards, or a new game where this one is over."""
         table = self.app.table
         table.handle(Press("ok"))
-        while not table.slapping.possible:
+        while not table.slaps.possible:
             if not table.session.moves:
                 table.handle(Press("back 0"))
             table.handle(Press(str(table.session.moves[0])))
@@ -127,12 +130,12 @@ class _Screen:
 
     def _rest(self, seconds: float) -> None:
         """The screen runs on while people look at the pile."""
-        over = time.monotonic() + seconds
-        self._until(lambda: time.monotonic() >= over)
+        over = now_ns() / 1e9 + seconds
+        self._until(lambda: now_ns() / 1e9 >= over)
 
-    def _until(self, true) -> None:
-        patience = time.monotonic() + PATIENCE
-        while not true() and time.monotonic() < patience:
+    def _until(self, true: Callable[[], bool]) -> None:
+        patience = now_ns() / 1e9 + PATIENCE
+        while not true() and now_ns() / 1e9 < patience:
             self.hand.wait(1)
 
 
@@ -142,5 +145,5 @@ def _press(pin: int, at: int, late: list[float]) -> None:
     made = [(at + int(ms * MS), n % 2 == 0) for n, ms in enumerate(BOUNCING_MS)]
     due = sorted((edge / 1e9 + wait, edge, down) for (edge, down), wait in zip(made, late, strict=True))
     for when, edge, down in due:
-        time.sleep(max(0, when - time.monotonic()))
+        time.sleep(max(0, when - now_ns() / 1e9))
         wire.deliver(down, edge)

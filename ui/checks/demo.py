@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 import tempfile
-import time
 from pathlib import Path
 
 from gpiozero import Device
-from gpiozero.pins.mock import MockFactory
+from gpiozero.pins.mock import MockFactory, MockPin
 from kivy.core.window import Window
 
 from companion.games import GAMES
@@ -17,9 +16,9 @@ from companion.settings import Settings
 from hardware.buttons import Buttons
 from ui.app.app import PantheonApp
 from ui.checks.finger import Hand
-from vision.codes import payload
-from vision.reader import scans
-from vision.simulator import table_with
+from vision.drawn.simulator import table_with
+from vision.reading.codes import payload
+from vision.reading.reader import scans
 
 UNDO_PIN = 17
 MOVES_SHOWN = 4
@@ -51,12 +50,12 @@ class _Show:
     def picture(self, name: str) -> None:
         path = self.folder / f"{len(self.taken) + 1:02}-{name}.png"
         self.taken.append(self.hand.picture(path))
-        until = time.monotonic() + self.pause
-        while time.monotonic() < until:
+        until = now_ns() + self.pause * 1e9
+        while now_ns() < until:
             self.hand.wait(1)
 
 
-def _play(show: _Show, undo_pin) -> None:
+def _play(show: _Show, undo_pin: MockPin) -> None:
     """From the shelf to the result: a set-up, moves by touch and by camera, a refusal, an undo by button."""
     hand, app = show.hand, show.app
     show.picture("home")

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 import platform
-import time
 from argparse import Namespace
 from collections.abc import Iterator
-from importlib.metadata import version
 
-from companion.cli.doctor import AMBER, GREEN, RED, Finding, examined, machine, worst
+from companion.cli.doctor import machine
+from companion.finding import AMBER, GREEN, RED, Finding, examined, worst
 from companion.settings import Settings, folder
+from companion.version import version
 from companion.view import Text, text
+from companion.watch import now_ns, watch
 from companion.words import words_in
 from hardware.doctor import buttons
-from ui.app.start import configure, display, touch_screens
+from ui.app.window import configure, display, touch_screens
 from ui.devices.devices import Devices
 from ui.touch.touch_matrix import RIGHT, kind, matrix_of, numbers
 from vision.doctor import CameraWatch
@@ -54,7 +55,7 @@ def screen() -> Finding:
 
 def fonts() -> Finding:
     """Whether every letter and sign can be drawn."""
-    from ui.app.theme import FONTS
+    from ui.handed.theme import FONTS
 
     missing = [path.name for path in FONTS if not path.is_file()]
     if missing:
@@ -94,9 +95,8 @@ def told(finding: Finding) -> Text:
 
 def about() -> dict[str, str]:
     """What a report tells of the machine: no names, no places."""
-
     return {
-        "version": version("pantheon-table"),
+        "version": version(),
         "python": platform.python_version(),
         "machine": platform.machine(),
     }
@@ -104,7 +104,7 @@ def about() -> dict[str, str]:
 
 def watch_of(devices: Devices) -> CameraWatch:
     """Somebody who looks through the camera, if there is one."""
-    return CameraWatch(devices.seeing if devices.seeing.chosen else None)
+    return CameraWatch(devices.camera if devices.camera.chosen else None)
 
 
 def console(args: Namespace) -> int:
@@ -115,14 +115,14 @@ def console(args: Namespace) -> int:
     configure("800x480")
     settings = Settings(folder("config") / "settings.toml")
     devices = Devices(settings, lambda said: None)
-    watch = watch_of(devices)
-    until = time.monotonic() + (WATCHED if devices.seeing.chosen else 0)
-    while time.monotonic() < until:
-        devices.seeing.watch("doctor", paused=False)
-        watch.look()
-        time.sleep(0.05)
+    through = watch_of(devices)
+    until = now_ns() + (WATCHED if devices.camera.chosen else 0) * 1e9
+    while now_ns() < until:
+        devices.camera.watch("doctor", paused=False)
+        through.look()
+        watch().sleep(0.05)
     words = words_in(args.language)
-    found = list(findings(devices, watch, settings))
+    found = list(findings(devices, through, settings))
     devices.close()
     for finding in found:
         print(f"{SIGNS[finding.colour]}  {words.say(told(finding))}")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.watch import watch
 from ui.app.app import PantheonApp
+from ui.checks.fingertip import Fingertip
+from ui.parts.board.board import Board
 from ui.parts.common.basics import Key
 from ui.parts.common.held import BEAT_SECONDS, BEATS
 
@@ -34,7 +35,7 @@ class Hand:
         self.app.dispatch("on_stop")
         for open_view in [*Window.children]:
             Window.remove_widget(open_view)
-        self.app.root = None
+        self.app.root = None  # type: ignore[assignment]  # nobody may reach for a screen now
 
     def wait(self, frames: int = FRAMES) -> None:
         """Let the screen draw."""
@@ -43,7 +44,7 @@ class Hand:
 
     def touch(self, x: float, y: float) -> None:
         """A finger down and up again."""
-        finger = UnitTestTouch(x, y)
+        finger = Fingertip(x, y)
         finger.touch_down()
         self.wait(1)
         finger.touch_up()
@@ -57,11 +58,11 @@ class Hand:
     @contextmanager
     def holding(self, x: float, y: float, asks: bool = False) -> Iterator[None]:
         """A finger that stays down, long enough to ask if it should, and is lifted at the end."""
-        finger = UnitTestTouch(x, y)
+        finger = Fingertip(x, y)
         finger.touch_down()
         self.wait(5)  # what scrolls lets some frames pass before it takes a touch
         for _ in range(2 * BEATS if asks else 0):
-            time.sleep(BEAT_SECONDS)
+            watch().sleep(BEAT_SECONDS)
             self.wait(1)
         self.wait()
         yield
@@ -102,16 +103,17 @@ class Hand:
 
     def space(self, name: str) -> None:
         """Touch a space of the board, too shortly for holding, however slow the machine."""
-        finger = UnitTestTouch(*self.where(name))
+        finger = Fingertip(*self.where(name))
         finger.touch_down()
         finger.touch_up()
         self.wait()
 
     def where(self, name: str) -> tuple[float, float]:
         """The middle of a space on the screen."""
-        board = self.app.root.current_screen.ids.board
+        board: Board = self.app.root.current_screen.ids.board
         space = next(space for space in board.view.spaces if space.id == name)
-        return board.to_window(*board.on_screen((space.x, space.y)))
+        x, y = board.to_window(*board.on_screen((space.x, space.y)))
+        return x, y
 
     def picture(self, path: Path) -> Path:
         """What the screen shows now, as a PNG."""

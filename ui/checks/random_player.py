@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import random
-import time
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 from companion.play.match import Match
+from companion.watch import now_ns
 from ui.checks.finger import Hand
+from ui.checks.fingertip import Fingertip
 from ui.parts.board.rows import CardFace
 from ui.parts.common.basics import Key
 
@@ -32,8 +32,8 @@ class Thumb:
             if isinstance(view, ModalView):
                 view.dismiss(animation=False)
         self.match = match
-        self.app.begin(match)
-        self.app.sit_down()
+        self.app.root.begin(match)
+        self.app.root.sit_down()
         self.hand.wait()
 
     def tap(self) -> None:
@@ -55,14 +55,14 @@ class Thumb:
         self.hand.reach(widget)
         return widget, *widget.to_window(*widget.center)
 
-    def down(self, place: Place) -> UnitTestTouch:
+    def down(self, place: Place) -> Fingertip:
         """The finger on the glass, held as long as a scrolled list needs to know it for a tap."""
-        touch = UnitTestTouch(place[1], place[2])
+        touch = Fingertip(place[1], place[2])
         touch.touch_down()
         if not isinstance(place[0], (Key, CardFace)):
             return touch
-        held = time.monotonic() + HOLD
-        while place[0].state != "down" and time.monotonic() < held:
+        held = now_ns() + HOLD * 1e9
+        while place[0].state != "down" and now_ns() < held:
             EventLoop.idle()
         return touch
 

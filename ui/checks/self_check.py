@@ -37,26 +37,26 @@ def self_check() -> int:
 
 
 def _look_round(app: PantheonApp, hand: Hand) -> int:
-    for notice in app.notices:
+    for notice in app.game.notices:
         print(f"pantheon: {app.say(notice)}")
-    if app.journal is None:
+    if app.game.journal is None:
         return 1
     for game in GAMES:
         app.root.get_screen("newgame").open(game)
-        app.show("newgame")
+        app.root.show("newgame")
         hand.wait()
-    app.rules(game=game)
+    app.root.rules(game=game)
     hand.wait()
-    app.show("settings")
+    app.root.show("settings")
     hand.wait()
-    kept = app.journal.games()
-    for game in [game for game in kept if game.lines][:TAKEN_UP]:
+    kept = app.game.journal.games()
+    for going in [going for going in kept if going.lines][:TAKEN_UP]:
         try:
-            app.resume(game.id)
+            app.root.resume(going.id)
         except ValueError as other_rules:
-            print(f"pantheon: game {game.id} stays in the journal but cannot be taken up: {other_rules}")
+            print(f"pantheon: game {going.id} stays in the journal but cannot be taken up: {other_rules}")
         hand.wait()
-    app.show("home")
+    app.root.show("home")
     hand.wait()
     print(f"pantheon: it starts: {len(GAMES)} games on the shelf, {len(kept)} in the journal")
     return 0

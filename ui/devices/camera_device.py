@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import vision  # noqa: F401  its words; what it sees with is loaded only when a camera is chosen
@@ -12,12 +13,13 @@ from companion.inputs import Put, Scan
 from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text, text
+from companion.watch import watch
 
 if TYPE_CHECKING:
     from vision.camera import Camera
-    from vision.eye import Look, Mounting
-    from vision.simulator import Simulator
-    from vision.sources import Source
+    from vision.drawn.simulator import Simulator
+    from vision.reading.eye import Look, Mounting
+    from vision.source import Source
 
 NONE = "none"
 # Where somebody may scan, and how many seconds apart it is enough to look there.
@@ -32,7 +34,7 @@ def _source(which: str, focus: str) -> Source:
     return opened(which, focus)
 
 
-class Seeing:
+class CameraDevice:
     """The chosen camera; the game goes on by touch without it."""
 
     def __init__(self, settings: Settings, put: Put) -> None:
@@ -44,6 +46,7 @@ class Seeing:
         self._wanted: tuple[str, str] = (NONE, "")
         self._changing = threading.Lock()
         self._closed = False
+        self._opening: list[threading.Thread] = []
 
     # what the screen asks
 
@@ -82,8 +85,8 @@ class Seeing:
 
     def help(self, table: Table) -> None:
         """Let the table ask as the settings say, and know what else is in sight."""
-        table.readings.confirm = lambda: self.settings["confirm"]
-        table.readings.in_sight = self.in_sight
+        table.scans.confirm = lambda: self.settings["confirm"]
+        table.scans.in_sight = self.in_sight
 
     # the simulated table
 
@@ -93,7 +96,7 @@ class Seeing:
         things = [thing.id for thing in box.things if thing.id in table.open]
         other = [thing for thing in things if thing not in self.in_sight()] or things
         if other:
-            from vision.codes import payload
+            from vision.reading.codes import payload
 
             self.show(payload(box, random.choice(other)))
 
@@ -112,7 +115,8 @@ class Seeing:
         wanted = (self.settings["camera"], self.settings["focus"])
         if wanted != self._wanted and (screen in AWAKE or wanted[0] == NONE):
             self._wanted = wanted
-            threading.Thread(target=self._change, args=(wanted,), name="camera opening", daemon=True).start()
+            self._opening = [thread for thread in self._opening if thread.is_alive()]
+            self._opening.append(watch().start(partial(self._change, wanted), "camera opening"))
         camera = self.camera
         if camera is None:
             return
@@ -123,7 +127,7 @@ class Seeing:
             camera.rest()
 
     def _mounting(self) -> Mounting:
-        from vision.eye import mounting_of
+        from vision.reading.eye import mounting_of
 
         return mounting_of(self.settings["turned"], self.settings["crop"])
 
@@ -142,7 +146,7 @@ class Seeing:
 
     def _opened(self, which: str, focus: str) -> Camera:
         from vision.camera import Camera
-        from vision.simulator import Simulator
+        from vision.drawn.simulator import Simulator
 
         if which == "simulator":
             self.pretend = table = Simulator()
@@ -152,6 +156,8 @@ class Seeing:
     def close(self) -> None:
         """Let go of the camera; saying it twice does no harm."""
         self._closed = True
+        while self._opening:
+            watch().join(self._opening.pop())
         with self._changing:
             if self.camera:
                 self.camera.close()

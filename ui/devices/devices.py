@@ -7,7 +7,7 @@ from companion.settings import Settings
 from companion.view import Text, text
 from hardware.buttons import BadPins, Buttons, pins_of
 from hardware.pins import BusyPin
-from ui.devices.camera_device import Seeing
+from ui.devices.camera_device import CameraDevice
 from ui.devices.slap_buttons import TableSlaps
 
 
@@ -16,7 +16,7 @@ class Devices:
 
     def __init__(self, settings: Settings, put: Put) -> None:
         self.notices: list[Text] = []
-        self.seeing = Seeing(settings, put)
+        self.camera = CameraDevice(settings, put)
         self.slaps = TableSlaps(settings, put)
         self._buttons: Buttons | None = None
         self.others = 0  # buttons that say a line
@@ -41,7 +41,7 @@ class Devices:
 
     def close(self) -> None:
         """Let go of everything."""
-        self.seeing.close()
+        self.camera.close()
         self.slaps.close()
         if self._buttons is not None:
             self._buttons.close()

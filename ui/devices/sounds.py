@@ -7,13 +7,15 @@ import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from companion.game import TABLE
+from companion.play.notice import Notice
 from companion.play.slaps import PHOTO, SLAPPED
-from companion.play.table import Notice, Table
+from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text
-from ui.app.theme import ASSETS
+from ui.handed.theme import ASSETS
 
 SPEAKER = "espeak-ng"
 NOTICED = {"refused": "refused", "trouble": "refused", SLAPPED: "verdict", PHOTO: "verdict", "time": "time"}
@@ -97,8 +99,8 @@ def can_speak() -> bool:
 
 
 @cache
-def _loaded(name: str):
-    """A sound, opened when it is first wanted."""
+def _loaded(name: str) -> Any:
+    """A sound of Kivy's, opened when it is first wanted; None without a loudspeaker."""
     from kivy.core.audio import SoundLoader
 
     return SoundLoader.load(str(ASSETS / "sounds" / f"{name}.wav"))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.scrollview import ScrollView
@@ -16,12 +15,17 @@ import ui.parts.board.board
 import ui.parts.board.loupe
 import ui.parts.common.bars
 import ui.parts.common.basics
+import ui.parts.common.turned
 import ui.parts.table.notice
 import ui.parts.table.pads
 import ui.parts.table.photo_finish
 import ui.parts.table.sight
-import ui.parts.table.turned
 import ui.parts.table.verdict  # noqa: F401  the parts that the kv files name
+from companion.play.table import Table
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
+from ui.handed.ways import Ways
+from ui.touch.long_press import ask_about
 
 
 def _bind_inactive_bar_color(scroll: ScrollView, *_: object) -> None:
@@ -37,15 +41,16 @@ class Header(BoxLayout):
 
     title = StringProperty()
     back = StringProperty()
+    ways: Ways = ObjectProperty()
 
 
 class Page(Screen):
     """A screen of the app."""
 
-    @property
-    def app(self):
-        """The running app."""
-        return App.get_running_app()
+    def __init__(self, look: Appearance, ways: Ways, **properties: object) -> None:
+        self.look, self.ways = look, ways
+        self.say, self.tr = look.say, look.tr
+        super().__init__(**properties)
 
     def on_pre_enter(self, *_: object) -> None:
         """Show what is."""
@@ -54,10 +59,26 @@ class Page(Screen):
     def refresh(self) -> None:
         """Read everything anew; each screen says how."""
 
-    def look(self) -> None:
+    def watch(self) -> None:
         """Show what the camera sees, ten times a second, where there is a place for it."""
-        if "strip" in self.ids:
-            self.ids.strip.look(self.ids.sight, self.ids.notice.shown)
+
+
+class GamePage(Page):
+    """A screen of the game on the table: it is handed the game before it is shown."""
+
+    game: OpenGame
+
+    @property
+    def table(self) -> Table:
+        """Where that game is played."""
+        return self.game.table
+
+    def ask_about(self, ids: tuple[str, ...]) -> None:
+        """A finger held on something."""
+        ask_about(ids, self.table, self.game.put, self.ways.card_rules)
+
+    def tick(self) -> None:
+        """Show how late it is, five times a second, where there are clocks."""
 
 
 def load(module: str) -> None:

@@ -19,15 +19,18 @@ def found(told: Sequence[Point], marks: Sequence[Point]) -> Matrix | None:
 
     turned = min(NAMED.values(), key=off)
     taps = [put_right(turned, tap) for tap in told]
-    lines = [_line([tap[n] for tap in taps], [mark[n] for mark in marks]) for n in (0, 1)]
-    if None in lines:
+    across, upright = (_line([tap[n] for tap in taps], [mark[n] for mark in marks]) for n in (0, 1))
+    if across is None or upright is None:
         return None
-    (wide, right), (high, down) = lines
+    (wide, right), (high, down) = across, upright
     shifted = then(turned, (wide, 0, right, 0, high, down))
     if off(shifted) > LOOSE:
         return None
     edges = [abs(right), abs(wide + right - 1), abs(down), abs(high + down - 1)]
-    return turned if max(edges) <= NEAR else tuple(round(number, 4) for number in shifted)
+    if max(edges) <= NEAR:
+        return turned
+    a, b, c, d, e, f = (round(number, 4) for number in shifted)
+    return a, b, c, d, e, f
 
 
 def _apart(one: Point, other: Point) -> float:

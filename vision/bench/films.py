@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 import cv2
 import numpy as np
 
-from vision.bench import spoil
-from vision.bench.scenes import LENS, SENSOR, SIZE, ground
-from vision.bench.spoil import Dice
 from vision.cards import Laid, lay
+from vision.drawn import spoil
+from vision.drawn.scenes import LENS, SENSOR, SIZE, ground
+from vision.drawn.spoil import Dice
 from vision.frames import Frame, Matrix
 
 SLIDE = 0.12  # seconds for which a card slides to its place, held at its far edge

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.bench.soak import bent, nasty
 from companion.inputs import Scan
-from vision.codes import known, named
+from vision.reading.codes import known, named
 
 
 def a_code(dice: random.Random, folder: Path) -> None:

@@ -20,11 +20,11 @@ from companion.games import GAMES
 from companion.inputs import Scan
 from vision.bench.films import COVERS, Film, covered, piled, swapped
 from vision.camera import APART
-from vision.codes import payload, read
-from vision.eye import Eye
 from vision.frames import Frame, Shot
-from vision.reader import BUDGET
-from vision.reader import look as look_at
+from vision.reading.codes import payload, read
+from vision.reading.eye import Eye
+from vision.reading.nearest import prepare
+from vision.reading.reader import BUDGET
 
 FPS = 30
 TRANSIT = 0.04  # seconds from the exposure until a frame is in memory
@@ -48,8 +48,7 @@ def watched(film: Film, k: float) -> Seen:
     seen = Seen(length=film.length)
     eye = Eye(lambda scan: None, budget=BUDGET / k)
     unpack = _unpacking(film.frame(0.0))
-    for at in (1.2, 1.6, 2.0):
-        look_at(film.frame(at), 1.0, thorough=True)  # what is made once at the first reading is made
+    prepare()  # as a camera does before its first frame
     now = 0.0
 
     def look(at: float, how: Callable[[Shot], list[Scan]]) -> float:
@@ -138,4 +137,5 @@ def stream(cards: int, films: int, seed: int, factors: Sequence[float] = (1, 4))
             again[what] += twice
             missed_in[what] += missed
         told = ", ".join(f"{what} {again[what]}" for what in COVERS)
-        yield f"  {films} films of covers over {LYING} lying cards: counted again: {told}; missed {missed_in.total()}"
+        over = f"{films} films of covers over {LYING} lying cards"
+        yield f"  {over}: counted again: {told}; missed {missed_in.total()}"

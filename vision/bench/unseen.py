@@ -11,9 +11,9 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from vision.bench import spoil
-from vision.bench.scenes import CONDITIONS, MODULE, SIZE, Condition, Scene, scene
-from vision.bench.spoil import Dice, as_bytes
+from vision.drawn import spoil
+from vision.drawn.scenes import CONDITIONS, MODULE, SIZE, Condition, Scene, scene
+from vision.drawn.spoil import Dice, as_bytes
 from vision.frames import Corners, Frame
 
 FIRST = 100_000  # scenes are numbered from here on: none was drawn when thresholds were set

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from companion.game import Fact, Game, Option, Thing
-from companion.games.above.cards import CARDS, CLOCKWISE, PARITY, PRINTED, RINGS
-from companion.games.above.rules import setup
+from companion.games.above.cards import CARDS
+from companion.games.above.rules import first_position
+from companion.games.above.terms import CLOCKWISE, PARITY, PRINTED, RINGS, Rulebook, SummitInPhase3
 
 GAME = Game(
     id="above",
     emblem="mountain",
     seats=range(2, 5, 2),
     options=(
-        Option("rulebook", ("fr", "en"), "fr"),
-        Option("summit-in-phase3", ("allow", "forbid"), "allow"),
+        Option("rulebook", get_args(Rulebook), "fr"),
+        Option("summit-in-phase3", get_args(SummitInPhase3), "allow"),
     ),
     facts=(
         Fact("rings", "6", choices=RINGS),
@@ -21,5 +24,5 @@ GAME = Game(
         *(Fact(card, code.upper()) for card, code in zip(CARDS, PRINTED, strict=True)),
     ),
     things=tuple(Thing(card) for card in CARDS),
-    setup=setup,
+    setup=first_position,
 )

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final, Literal
 
 from companion.game import Move
 
 DEITIES = ("zeus", "hera", "ares", "athena", "hades", "demeter", "poseidon", "aphrodite")
-THUNDER, BARRIER, GATE, FERTILITY = "thunder", "barrier", "gate", "fertility"
-KINDS = (THUNDER, BARRIER, GATE, FERTILITY)  # in the order in which the first ones are placed
+THUNDER: Final = "thunder"
+BARRIER: Final = "barrier"
+GATE: Final = "gate"
+FERTILITY: Final = "fertility"
+Kind = Literal["thunder", "barrier", "gate", "fertility"]
+# In the order in which the first ones are placed.
+KINDS: tuple[Kind, ...] = (THUNDER, BARRIER, GATE, FERTILITY)
 EACH = 6  # how many tokens there are of each kind
+
+# What is said: of cards, of a deity on the way, of a power.
+CardVerb = Literal["reveal", "deal", "play", "recover", "disgrace", "exhaust"]
+Verb = Literal[CardVerb, "move", "exit", "lay", "take", "remove", "push", "seduce", "done"]
 
 LETTERS = "αβγδεζηθικλμνξοπ"
 SUMMIT = "summit"
@@ -60,12 +70,12 @@ def around(rings: int, columns: int) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def to_spaces(seat: str, verb: str, rings: int, columns: int) -> tuple[Move, ...]:
+def to_spaces(seat: str, verb: Verb, rings: int, columns: int) -> tuple[Move, ...]:
     """A verb said of every space: made once, since positions list them again and again."""
     return tuple(Move(seat, verb, (name,)) for name in names(rings, columns))
 
 
 @cache
-def to_spaces_with(seat: str, verb: str, thing: str, rings: int, columns: int) -> tuple[Move, ...]:
+def to_spaces_with(seat: str, verb: Verb, thing: str, rings: int, columns: int) -> tuple[Move, ...]:
     """A verb said of a thing and every space."""
     return tuple(Move(seat, verb, (thing, name)) for name in names(rings, columns))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from companion.games.above import mountain, preparing
+from companion.games.above import mountain, setup
 from companion.games.above.board import (
     BARRIER,
     DEITIES,
@@ -18,16 +17,14 @@ from companion.games.above.board import (
     KINDS,
     THUNDER,
     around,
-    names,
 )
 from companion.games.above.cards import CARDS, DEITY, DISCARD
+from companion.games.above.ending import outcome
 from companion.games.above.hands import HAND
-from companion.games.above.powers import PLACES
-from companion.games.above.refusals import named, said
+from companion.games.above.position import Position
+from companion.games.above.powers import PLACES, none_left
+from companion.games.above.refusals import called, named
 from companion.view import Card, Counter, Row, Side, Space, Text, Token, View, text
-
-if TYPE_CHECKING:
-    from companion.games.above.rules import Above
 
 TONES = dict(
     zip(DEITIES, ("white", "purple", "orange", "teal", "black", "green", "blue", "pink"), strict=True)
@@ -62,7 +59,7 @@ NOTES = {
 }
 
 
-def view(above: Above) -> View:
+def view(above: Position) -> View:
     """The mountain, everybody's cards, and what is left of the tokens."""
     prompt, rule = _prompt(above)
     terms = above.terms
@@ -91,13 +88,13 @@ def view(above: Above) -> View:
     )
 
 
-def _told(above: Above, key: str, *words: str) -> Text:
+def _told(above: Position, key: str, *words: str) -> Text:
     """What just happened, as a sentence."""
     values: dict[str, str | Text] = {}
     for what, word in zip(NOTES[key], words, strict=True):
         match what:
             case "space":
-                values[what] = said(word)
+                values[what] = called(word)
             case "seat":
                 values[what] = word
             case "card":
@@ -113,7 +110,7 @@ def _told(above: Above, key: str, *words: str) -> Text:
 # what to do next
 
 
-def _prompt(above: Above) -> tuple[Text, str]:
+def _prompt(above: Position) -> tuple[Text, str]:
     """What to do next, and the rule that tells how."""
     seat = above.acting
     match above.stage:
@@ -122,7 +119,7 @@ def _prompt(above: Above) -> tuple[Text, str]:
         case "reveal":
             return _reveal_prompt(above), "first-tokens"
         case "deal":
-            return text("above-prompt-deal", seat=preparing.receiver(above)), "deal"
+            return text("above-prompt-deal", seat=setup.receiver(above)), "deal"
         case "card":
             return text("above-prompt-card", seat=seat), "activation"
         case "refill":
@@ -137,21 +134,21 @@ def _prompt(above: Above) -> tuple[Text, str]:
             return text(f"above-prompt-{key}", seat=seat, deity=named(above.mover)), rule
         case "power":
             return _power_prompt(above)
-    outcome = above.outcome()
-    return (outcome.reason if outcome else text("above-prompt-place")), "victory"
+    ended = outcome(above)
+    return (ended.reason if ended else text("above-prompt-place")), "victory"
 
 
-def _reveal_prompt(above: Above) -> Text:
-    token, first = named(preparing.next_token(above)), preparing.waiting(above)
+def _reveal_prompt(above: Position) -> Text:
+    token, first = named(setup.next_token(above)), setup.waiting(above)
     if first < 0:
         return text("above-prompt-letter", token=token)
     return text("above-prompt-ring", token=token, letter=above.terms.code(first)[0])
 
 
-def _power_prompt(above: Above) -> tuple[Text, str]:
+def _power_prompt(above: Position) -> tuple[Text, str]:
     seat, deity = above.turn, above.deity
-    kind = PLACES.get(deity, "")
-    if kind and above.board.count(kind) == EACH:
+    kind = PLACES.get(deity)
+    if kind and none_left(above, kind):
         return text("above-prompt-take", seat=seat, token=named(kind)), "reserve"
     if kind:
         return text("above-prompt-token", seat=seat, token=named(kind), count=above.left), deity
@@ -162,7 +159,7 @@ def _power_prompt(above: Above) -> tuple[Text, str]:
 # the board
 
 
-def _spaces(above: Above) -> tuple[Space, ...]:
+def _spaces(above: Position) -> tuple[Space, ...]:
     """The spaces; those where a Thunder would strike are yellow while somebody may move there (#thunder)."""
     terms = above.terms
     plain = mountain.spaces(terms.rings, terms.columns, terms.clockwise)
@@ -174,8 +171,8 @@ def _spaces(above: Above) -> tuple[Space, ...]:
     return tuple(replace(space, tone="yellow") if at in struck else space for at, space in enumerate(plain))
 
 
-def _tokens(above: Above) -> Iterator[Token]:
-    for space, lies in zip(names(above.terms.rings, above.terms.columns), above.board, strict=True):
+def _tokens(above: Position) -> Iterator[Token]:
+    for space, lies in zip(above.spaces, above.board, strict=True):
         if lies in IS_DEITY:
             yield Token(
                 lies, "deity", space, named(lies), TONES[lies], size=0.5, emblem=lies, letter=SHORT[lies]
@@ -188,21 +185,21 @@ def _tokens(above: Above) -> Iterator[Token]:
 # cards
 
 
-def _card_name(above: Above, n: int) -> Text:
+def _card_name(above: Position, n: int) -> Text:
     return text("above-card", deity=named(DEITY[n]), code=above.terms.code(n))
 
 
-def _card(above: Above, n: int) -> Card:
+def _card(above: Position, n: int) -> Card:
     face = "spent" if above.cards[n].endswith("-spent") else ""
     return Card(CARDS[n], _card_name(above, n), TONES[DEITY[n]], DEITY[n], above.terms.code(n), face)
 
 
-def _row(above: Above, id: str, title: str, *lies: str, seat: str = "") -> Row:
+def _row(above: Position, id: str, title: str, *lies: str, seat: str = "") -> Row:
     cards = tuple(_card(above, n) for n, where in enumerate(above.cards) if where in lies)
     return Row(id, text(title), cards, seat)
 
 
-def _rows(above: Above) -> Iterator[Row]:
+def _rows(above: Position) -> Iterator[Row]:
     """Deities to place, cards to reveal, and everybody's cards, spent ones too."""
     if above.stage == "place":
         waiting = tuple(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from companion.game import Fact, Game, Option, Thing
 from companion.games.battle.abilities import HOUSE, POWERS
 from companion.games.battle.board import OWNER
-from companion.games.battle.rules import setup
+from companion.games.battle.position import Abilities, Repetition
+from companion.games.battle.rules import first_position
 from companion.view import text
 
 GAME = Game(
@@ -14,8 +17,8 @@ GAME = Game(
     seats=range(2, 3),
     options=(
         Option("size", ("5", "6", "7", "8"), "6"),
-        Option("abilities", ("off", "declared", "house"), "off"),
-        Option("repetition", ("tokens", "draw", "off"), "tokens"),
+        Option("abilities", get_args(Abilities), "off"),
+        Option("repetition", get_args(Repetition), "tokens"),
     ),
     facts=(
         *(Fact(figure, "") for figure in OWNER),
@@ -30,5 +33,5 @@ GAME = Game(
         ),
     ),
     things=tuple(Thing(figure) for figure in OWNER),
-    setup=setup,
+    setup=first_position,
 )

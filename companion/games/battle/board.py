@@ -1,10 +1,22 @@
-"""The board of Battle for Olympus: spaces, straight lines, and the figures that stand on them."""
+"""The board of Battle for Olympus: spaces, straight lines, and the moves of figures along them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from typing import Final, NamedTuple
 
 from companion.game import Move
+
+# What can be said: by the table, by a side, and in the turn of a declared ability.
+PLACE: Final = "place"
+FIX: Final = "fix"
+MOVE: Final = "move"
+PASS: Final = "pass"
+USE: Final = "use"
+DECLARE: Final = "declare"
+PUT: Final = "put"
+DONE: Final = "done"
 
 HEROES = (
     "bellerophon",
@@ -35,8 +47,7 @@ OWNER = {name: seat for seat, side in SIDES.items() for name in side}
 TOKEN = {"p1": "white", "p2": "black"}
 OTHER = {"p1": "p2", "p2": "p1"}
 
-EMPTY = ""
-Board = tuple[str, ...]  # what lies on each space, row 1 first: EMPTY, a token's colour, or a figure
+FIGURES = (*HEROES, *CREATURES)
 
 STRAIGHT = ((0, 1), (1, 0), (0, -1), (-1, 0))
 DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
@@ -90,31 +101,37 @@ def line_between(size: int, a: int, b: int) -> tuple[int, ...] | None:
     return None
 
 
-@cache
-def moves_to(size: int, figure: str) -> tuple[Move, ...]:
-    """A figure's moves by where they end: made once, since positions list them again and again."""
-    return tuple(Move(OWNER[figure], "move", (figure, name)) for name in names(size))
+class Sights(NamedTuple):
+    """What a figure sees from a space: each way the spaces as bits, and its moves by the nearest figure.
 
-
-def walk(board: Board, size: int, figure: str, claimed: tuple[int, ...], to: int) -> Board:
-    """A figure lands, then its side's tokens are laid on the spaces in order, as far as they last.
-
-    Landing first may bring a token home that is then laid again (#landing); running out ends the laying
-    at once, and spaces not reached keep what lies there (#last-token).
+    Ahead the nearest figure is the lowest bit met, behind it is the highest, told by the length of the
+    number; 0 is nobody.
     """
-    after = list(board)
-    after[after.index(figure)] = EMPTY
-    after[to] = figure
-    return lay(after, size, TOKEN[OWNER[figure]], claimed)
+
+    up: int
+    moves_up: dict[int, tuple[Move, ...]]
+    right: int
+    moves_right: dict[int, tuple[Move, ...]]
+    down: int
+    moves_down: dict[int, tuple[Move, ...]]
+    left: int
+    moves_left: dict[int, tuple[Move, ...]]
 
 
-def lay(after: list[str], size: int, token: str, claimed: tuple[int, ...]) -> Board:
-    """A side's tokens laid on spaces in order, as far as its supply lasts; figures are never covered."""
-    left = tokens_of(size) - after.count(token)
-    for at in claimed:
-        if after[at] != token and after[at] not in OWNER:
-            if not left:
-                break
-            after[at] = token
-            left -= 1
-    return tuple(after)
+@cache
+def sights(size: int) -> dict[str, tuple[tuple[Sights, ...], ...]]:
+    """Of each side for each figure and space: made once, since positions list the moves again and again."""
+    return {
+        seat: tuple(tuple(_sights(size, figure)) for figure in figures) for seat, figures in SIDES.items()
+    }
+
+
+def _sights(size: int, figure: str) -> Iterator[Sights]:
+    moves = [Move(OWNER[figure], MOVE, (figure, name)) for name in names(size)]
+
+    def sight(ray: tuple[int, ...], ahead: bool) -> tuple[int, dict[int, tuple[Move, ...]]]:
+        met = {1 << at if ahead else at + 1: n for n, at in enumerate(ray)} | {0: len(ray)}
+        return sum(1 << at for at in ray), {key: tuple(moves[at] for at in ray[:n]) for key, n in met.items()}
+
+    for up, right, down, left in rays(size):
+        yield Sights(*sight(up, True), *sight(right, True), *sight(down, False), *sight(left, False))

@@ -3,88 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from companion.game import TABLE, IllegalMove, Move
-from companion.games.battle.board import EMPTY, OTHER, OWNER, TOKEN, names, places
+from companion.game import TABLE, Move
+from companion.games.battle.board import FIX, OTHER, OWNER, TOKEN, names
+from companion.games.battle.layout import Layout
+from companion.games.battle.position import P, Position
 
-if TYPE_CHECKING:
-    from companion.games.battle.rules import Battle
-
+NONE = "empty"
 TOKENS = {token: seat for seat, token in TOKEN.items()}
 
 
-def fixes(battle: Battle) -> Iterator[Move]:
+def fixes(battle: Position) -> Iterator[Move]:
     """Every correction that leaves a sound board."""
-    if battle.turn == TABLE:
-        return
+    if battle.turn != TABLE:
+        yield from (Move(TABLE, FIX, args) for args in _sound(battle))
+
+
+def _sound(battle: Position) -> Iterator[tuple[str, str]]:
+    board = tuple(zip(names(battle.size), battle.board, strict=True))
     for figure in OWNER:
-        yield from (Move(TABLE, "fix", (figure, space)) for space in _standing_room(battle, figure))
-    for at, lies in enumerate(battle.board):
+        yield from ((figure, space) for space, lies in board if _has_room(battle, figure, lies))
+    for space, lies in board:
         if lies not in OWNER:
-            for token in ("white", "black", "empty"):
-                other = lies != ("" if token == "empty" else token)
-                if other and (token == "empty" or battle.left(TOKENS[token])):
-                    yield Move(TABLE, "fix", (names(battle.size)[at], token))
+            yield from ((space, token) for token in _other_tokens(battle, lies))
     if not battle.declared:
-        yield Move(TABLE, "fix", ("turn", OTHER[battle.turn]))
+        yield "turn", OTHER[battle.turn]
     if battle.abilities != "off":
-        for figure in battle.board:
-            if figure in OWNER:
-                yield Move(TABLE, "fix", ("unspent" if figure in battle.spent else "spent", figure))
-                if OWNER[figure] == "p1":
-                    yield Move(TABLE, "fix", ("thawed" if figure == battle.frozen else "frozen", figure))
+        for figure in (lies for _, lies in board if lies in OWNER):
+            yield "unspent" if figure in battle.spent else "spent", figure
+            if OWNER[figure] == "p1":
+                yield "thawed" if figure == battle.frozen else "frozen", figure
 
 
-def _standing_room(battle: Battle, figure: str) -> Iterator[str]:
+def _has_room(battle: Position, figure: str, lies: str) -> bool:
     """Where a figure can be put: anywhere else, or, from outside, in place of one of its own side."""
-    for at, lies in enumerate(battle.board):
-        stands_in = OWNER.get(lies) == OWNER[figure]
-        if lies != figure and (figure in battle.board or (stands_in and lies != battle.declared)):
-            yield names(battle.size)[at]
+    if battle.stands(figure):
+        return lies != figure
+    return OWNER.get(lies) == OWNER[figure] and lies != battle.declared
 
 
-def stand(battle: Battle, figure: str, at: int) -> Battle:
-    """A figure set on a space: it changes places with a figure there, and a token there goes home."""
-    board = list(battle.board)
-    there = board[at]
-    if figure in board:
-        board[board.index(figure)] = there if there in OWNER else EMPTY
-    board[at] = figure
-    return replace(battle, board=tuple(board))
+def _other_tokens(battle: Position, lies: str) -> Iterator[str]:
+    """What can lie on a space without a figure: a token its side has left, or none."""
+    yield from (token for token, seat in TOKENS.items() if lies != token and battle.left(seat))
+    if lies:
+        yield NONE
 
 
-def fixed(battle: Battle, move: Move) -> Battle:
+def fixed(battle: P, move: Move) -> P | None:
     """The position after a correction; positions met before it no longer count as repeated."""
     if move not in fixes(battle):
-        raise IllegalMove(str(move), battle.why_not(move))
-    return _anew(_fixed(battle, move.args[0], move.args[1]))
+        return None
+    after = _fixed(battle, move.args[0], move.args[1])
+    # The middle of a declared turn is no position to come back to.
+    return after._replace(seen=() if after.declared else (after.alike(after.layout),))
 
 
-def _fixed(battle: Battle, what: str, to: str) -> Battle:
-    match what, to:
-        case "turn", seat:
-            return replace(battle, turn=seat)
-        case "spent", figure:
-            return replace(battle, spent=battle.spent | {figure})
-        case "unspent", figure:
-            return replace(battle, spent=battle.spent - {figure})
-        case "frozen", hero:
+def _fixed(battle: P, what: str, to: str) -> P:
+    match what:
+        case "turn":
+            return battle._replace(turn=to)
+        case "spent":
+            return battle._replace(spent=battle.spent | {to})
+        case "unspent":
+            return battle._replace(spent=battle.spent - {to})
+        case "frozen":
             # Laid in the heroes' own declared turn it must outlast that turn's end (#frozen).
-            return replace(battle, frozen=hero, thaw=2 if battle.declared and battle.turn == "p1" else 1)
-        case "thawed", _:
-            return replace(battle, frozen="", thaw=0)
-        case figure, space if figure in OWNER:
-            after = stand(battle, figure, places(battle.size)[space])
-            gone = battle.frozen not in after.board
-            return replace(after, frozen="", thaw=0) if gone else after
-        case space, token:
-            board = list(battle.board)
-            board[places(battle.size)[space]] = EMPTY if token == "empty" else token
-            return replace(battle, board=tuple(board))
+            return battle._replace(frozen=to, thaw=2 if battle.declared and battle.turn == "p1" else 1)
+        case "thawed":
+            return battle._replace(frozen="", thaw=0)
+    if what in OWNER:
+        after = battle._replace(layout=battle.layout.stood(what, battle.at(to)))
+        return after if after.stands(battle.frozen) else after._replace(frozen="", thaw=0)
+    return battle._replace(layout=_covered(battle.layout, 1 << battle.at(what), to))
 
 
-def _anew(battle: Battle) -> Battle:
-    """Counting repetition from here; the middle of a declared turn is no position to come back to."""
-    return replace(battle, seen=() if battle.declared else (battle.board,))
+def _covered(layout: Layout, space: int, token: str) -> Layout:
+    """A token on a space in place of what lies there, or none."""
+    white, black = layout.white & ~space, layout.black & ~space
+    if token == NONE:
+        return layout._replace(white=white, black=black)
+    if TOKENS[token] == "p1":
+        return layout._replace(white=white | space, black=black)
+    return layout._replace(white=white, black=black | space)

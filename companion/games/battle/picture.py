@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from companion.game import TABLE
-from companion.games.battle.board import OWNER, SIDES, TOKEN, names, tokens_of
-from companion.games.battle.refusals import named
+from companion.games.battle import movement
+from companion.games.battle.board import OWNER, PASS, SIDES, TOKEN, names, tokens_of
+from companion.games.battle.ending import outcome
+from companion.games.battle.position import Position
 from companion.view import Card, Counter, Mark, Row, Side, Space, Text, Token, View, text
-
-if TYPE_CHECKING:
-    from companion.games.battle.rules import Battle
 
 NAMES = {"p1": "heroes", "p2": "creatures"}
 
 
-def view(battle: Battle) -> View:
+def view(battle: Position) -> View:
     """The board with its figures and tokens, and each side's supply."""
     prompt, rule = _prompt(battle)
     return View(
@@ -44,18 +42,17 @@ def view(battle: Battle) -> View:
     )
 
 
-def _prompt(battle: Battle) -> tuple[Text, str]:
+def _prompt(battle: Position) -> tuple[Text, str]:
     """What to do next, and the rule that tells how."""
-    outcome = battle.outcome()
     if battle.turn == TABLE:
         return text("battle-prompt-place"), "preparation"
-    if outcome:
-        return outcome.reason, "victory"
+    if ended := outcome(battle):
+        return ended.reason, "victory"
     if battle.declared:
         return text(
-            "battle-prompt-declared", seat=battle.turn, figure=named(battle, battle.declared)
+            "battle-prompt-declared", seat=battle.turn, figure=battle.named(battle.declared)
         ), "declared"
-    if next(battle.legal_moves()).verb == "pass":
+    if movement.offered(battle)[0].verb == PASS:
         return text("battle-prompt-pass", seat=battle.turn), "passing"
     return text(f"battle-prompt-move-{battle.turn}", seat=battle.turn), "movement"
 
@@ -72,14 +69,14 @@ def _marks(size: int) -> Iterator[Mark]:
         yield Mark(-0.72, n, str(n + 1))
 
 
-def _tokens(battle: Battle) -> Iterator[Token]:
+def _tokens(battle: Position) -> Iterator[Token]:
     for space, lies in zip(names(battle.size), battle.board, strict=True):
         if lies in OWNER:
             yield Token(
                 lies,
                 "figure",
                 space,
-                named(battle, lies),
+                battle.named(lies),
                 tone=TOKEN[OWNER[lies]],
                 emblem=lies,
                 face="down" if lies in battle.spent else "up",
@@ -89,19 +86,19 @@ def _tokens(battle: Battle) -> Iterator[Token]:
             shape = "disc" if lies == "white" else "diamond"
             yield Token(f"{lies}-{space}", lies, space, text(f"battle-token-{lies}"), lies, shape, 0.46)
     if battle.frozen:
-        where = names(battle.size)[battle.board.index(battle.frozen)]
+        where = names(battle.size)[battle.layout.at(battle.frozen)]
         yield Token("red", "red", where, text("battle-token-red"), "red", size=0.3, dx=0.27, dy=0.27)
 
 
-def _trays(battle: Battle) -> Iterator[Row]:
+def _trays(battle: Position) -> Iterator[Row]:
     """Figures still to be placed, while the board is set up."""
     if battle.turn != TABLE:
         return
     for seat, side in SIDES.items():
         cards = tuple(
-            Card(figure, named(battle, figure), tone=TOKEN[seat], emblem=figure)
+            Card(figure, battle.named(figure), tone=TOKEN[seat], emblem=figure)
             for figure in side
-            if figure not in battle.board
+            if not battle.stands(figure)
         )
         if len(cards) > len(side) - battle.size:
             yield Row(f"tray-{seat}", text(f"battle-{NAMES[seat]}"), cards, seat)

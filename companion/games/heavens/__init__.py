@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.game import Fact, Game, Option, Thing
-from companion.games.heavens.agreed import PLANS
 from companion.games.heavens.board import MAPS, SHARED
-from companion.games.heavens.rules import setup
+from companion.games.heavens.rules import first_position
+from companion.games.heavens.terms import PLANS
 from companion.games.heavens.worth import told
 
 # Stated by the rulebook; everything else is a reconstruction until the owner says what is printed.
@@ -28,7 +28,7 @@ GAME = Game(
         for fact, value in (MAPS["a"] | SHARED).items()
     ),
     things=tuple(Thing(plan, copies=5) for plan in PLANS),
-    setup=setup,
+    setup=first_position,
     entered=("dawn", "reveal", "score"),
     tells=told,
     gathers=("reveal",),

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.game import BadNotation, Facts, Move
+from companion.game import BadNotation, Facts
 
 ORBITS = ("grey", "orange", "red", "purple")  # from the inside out
 ORBIT_OF = {"G": "grey", "O": "orange", "R": "red", "P": "purple"}
@@ -84,46 +84,66 @@ def _written(told: Facts, size: str, inside: str, players: int) -> Sky:
     return _sky(told["spaces"], told["lines"], orbits, told["radii"], size, inside, players)
 
 
+class Spot(NamedTuple):
+    """A space as a copy's map writes it."""
+
+    name: str
+    region: int
+    orbit: str
+    degrees: int
+
+
 @cache
 def _sky(
     spaces: str, lines: str, orbits: tuple[str, ...], radii: str, size: str, inside: str, players: int
 ) -> Sky:
     """A map read, and refused with the reason if it cannot be right (#my-copy)."""
     found = _read_spaces(spaces, size)
-    joined = _read_lines(lines, {name for name, *_ in found}, inside)
-    used = [space for space in found if space[1] <= players]
-    place = {name: at for at, (name, *_) in enumerate(used)}
+    joined = _read_lines(lines, {spot.name for spot in found}, inside)
+    used = _in_play(found, players)
+    names, region, orbit, degrees = zip(*used, strict=True)
+    place = {name: at for at, name in enumerate(names)}
+    kept = tuple((place[a], place[b]) for a, b in joined if a in place and b in place)
+    return Sky(
+        names=names,
+        region=region,
+        orbit=orbit,
+        degrees=degrees,
+        lines=kept,
+        points=dict(zip(ORBITS, map(_read_points, ORBITS, orbits), strict=True)),
+        radii=dict(zip(ORBITS, _read_radii(radii), strict=True)),
+        place=place,
+        span={n: (region.index(n), region.index(n) + region.count(n)) for n in sorted(set(region))},
+        near=_neighbours(kept, len(used)),
+    )
+
+
+def _in_play(found: list[Spot], players: int) -> list[Spot]:
+    """The spaces of the regions in use (#regions)."""
+    used = [spot for spot in found if spot.region <= players]
     if len(used) < PLANETS * players:
         raise BadNotation(
             f"{players} players need {PLANETS * players} spaces for their planets; "
             f"regions 1 to {players} have {len(used)}"
         )
-    if len({orbit for _, _, orbit, _ in used}) < 2:
+    if len({spot.orbit for spot in used}) < 2:
         raise BadNotation("all spaces are in one orbit: the night before the first day needs two")
-    kept = tuple((place[a], place[b]) for a, b in joined if a in place and b in place)
-    region = tuple(number for _, number, _, _ in used)
-    return Sky(
-        names=tuple(place),
-        region=region,
-        orbit=tuple(orbit for _, _, orbit, _ in used),
-        degrees=tuple(degrees for *_, degrees in used),
-        lines=kept,
-        points={orbit: _read_points(orbit, said) for orbit, said in zip(ORBITS, orbits, strict=True)},
-        radii=dict(zip(ORBITS, _read_radii(radii), strict=True)),
-        place=place,
-        span={n: (region.index(n), region.index(n) + region.count(n)) for n in sorted(set(region))},
-        near=tuple(tuple(b if a == at else a for a, b in kept if at in (a, b)) for at in range(len(used))),
-    )
+    return used
 
 
-def _read_spaces(written: str, size: str) -> list[tuple[str, int, str, int]]:
+def _neighbours(lines: tuple[tuple[int, int], ...], count: int) -> tuple[tuple[int, ...], ...]:
+    """The spaces at the other end of each space's lines."""
+    return tuple(tuple(b if a == at else a for a, b in lines if at in (a, b)) for at in range(count))
+
+
+def _read_spaces(written: str, size: str) -> list[Spot]:
     """Name, region, orbit and place of each space, region by region."""
-    found: list[tuple[str, int, str, int]] = []
-    for said in written.split():
-        read = _SPACE.fullmatch(said)
+    found: list[Spot] = []
+    for word in written.split():
+        read = _SPACE.fullmatch(word)
         if read is None:
             raise BadNotation(
-                f"{said[:20]!r} is no space: write region, orbit letter, number @ degrees, as 1R2@198"
+                f"{word[:20]!r} is no space: write region, orbit letter, number @ degrees, as 1R2@198"
             )
         name, region, orbit, degrees = read[1], int(read[2]), ORBIT_OF[read[3]], int(read[4])
         if abs((degrees - CENTRE[region] + 180) % 360 - 180) > SLICE // 2:
@@ -133,15 +153,15 @@ def _read_spaces(written: str, size: str) -> list[tuple[str, int, str, int]]:
                 raise BadNotation(f"space {name} is there twice")
             if ring == orbit and abs((degrees - there + 180) % 360 - 180) < 3:
                 raise BadNotation(f"spaces {other} and {name} lie on top of each other")
-        found.append((name, region, orbit, degrees))
+        found.append(Spot(name, region, orbit, degrees))
     if size not in ("10", "any"):
         raise BadNotation(f"region-size is 10 or any, not {size[:20]!r}")
     for region in CENTRE:
-        count = sum(space[1] == region for space in found)
+        count = sum(spot.region == region for spot in found)
         if count != 10 and (size == "10" or not count):
             wanted = "ten spaces" if size == "10" else "spaces"
             raise BadNotation(f"region {region} has {count} spaces; every region has {wanted}")
-    return sorted(found, key=lambda space: space[1])
+    return sorted(found, key=lambda spot: spot.region)
 
 
 def _read_lines(written: str, names: set[str], inside: str) -> list[tuple[str, str]]:
@@ -149,20 +169,20 @@ def _read_lines(written: str, names: set[str], inside: str) -> list[tuple[str, s
     if inside not in ("yes", "no"):
         raise BadNotation(f"lines-inside is yes or no, not {inside[:20]!r}")
     found: list[tuple[str, str]] = []
-    for said in written.split():
-        a, dash, b = said.partition("-")
+    for word in written.split():
+        a, dash, b = word.partition("-")
         if not dash:
-            raise BadNotation(f"{said[:20]!r} is no line: write its two ends, as 1R2-1P3")
+            raise BadNotation(f"{word[:20]!r} is no line: write its two ends, as 1R2-1P3")
         for end in (a, b):
             if end not in names:
-                raise BadNotation(f"line {said[:20]}: there is no space {end[:20]!r}")
+                raise BadNotation(f"line {word[:20]}: there is no space {end[:20]!r}")
         if a == b:
-            raise BadNotation(f"line {said}: a line joins two different spaces")
+            raise BadNotation(f"line {word}: a line joins two different spaces")
         if (a, b) in found or (b, a) in found:
-            raise BadNotation(f"line {said} is there twice")
+            raise BadNotation(f"line {word} is there twice")
         if inside == "yes" and a[0] != b[0]:
             raise BadNotation(
-                f"line {said} crosses from region {a[0]} to {b[0]}; lines stay inside their region"
+                f"line {word} crosses from region {a[0]} to {b[0]}; lines stay inside their region"
             )
         found.append((a, b))
     return found
@@ -186,24 +206,3 @@ def _read_radii(written: str) -> list[float]:
     if len(radii) != len(words) or len(radii) != len(ORBITS) or not apart:
         raise BadNotation(f"radii are four growing numbers, at least 0.5 apart; not {written[:30]!r}")
     return radii
-
-
-# Moves are made once, since positions list them again and again.
-
-
-@cache
-def said(seat: str, verb: str, *args: str) -> Move:
-    """A move, always the same object."""
-    return Move(seat, verb, args)
-
-
-@cache
-def to_spaces(sky: Sky, seat: str, verb: str) -> tuple[Move, ...]:
-    """A seat's moves to each space."""
-    return tuple(Move(seat, verb, (name,)) for name in sky.names)
-
-
-@cache
-def swaps(sky: Sky, seat: str, own: int) -> tuple[Move, ...]:
-    """A seat's swaps of its planet on a space, by where the other planet is."""
-    return tuple(Move(seat, "breath", (sky.names[own], name)) for name in sky.names)

@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import cache
 
-from companion.game import Move
+from companion.game import TABLE, Move
 from companion.games.heavens import night
-from companion.games.heavens.agreed import BREATH, INDEX, ROOM
-from companion.games.heavens.board import EMPTY, said, swaps, to_spaces
-from companion.games.heavens.gods import NO_TURN, God, News, Turn
-
-if TYPE_CHECKING:
-    from companion.games.heavens.rules import Heavens
+from companion.games.heavens.board import EMPTY
+from companion.games.heavens.position import NO_TURN, God, News, P, Position, Turn, move_of, swaps, to_spaces
+from companion.games.heavens.terms import BREATH, INDEX, PLANS, ROOM, Plan, plan_named
 
 EVENING = 2
 
 # plans
 
 
-def planned(heavens: Heavens, seat: str, plan: str) -> Heavens:
+def planning(heavens: Position) -> Iterator[Move]:
+    """Whoever has not laid a plan lays any of the four (#plans)."""
+    return iter(_plans(heavens.order))
+
+
+@cache
+def _plans(seats: tuple[str, ...]) -> tuple[Move, ...]:
+    return tuple(move_of(seat, "plan", plan) for seat in seats for plan in PLANS)
+
+
+def planned(heavens: P, move: Move) -> P | None:
     """A plan laid face down; a plan forced upon one already laid takes its place (#plans)."""
-    order = tuple(waiting for waiting in heavens.order if waiting != seat)
-    gods = heavens.with_god(seat, heavens.god(seat)._replace(plan=plan))
-    return replace(heavens, gods=gods, order=order, step="plan" if order else "reveal", news=())
+    plan = plan_named(move.args[0]) if len(move.args) == 1 and move.verb == "plan" else None
+    if plan is None:
+        return None
+    order = tuple([waiting for waiting in heavens.order if waiting != move.seat])
+    gods = heavens.with_god(move.seat, heavens.god(move.seat)._replace(plan=plan))
+    return heavens._replace(gods=gods, order=order, step="plan" if order else "reveal", news=())
 
 
-def revealed(heavens: Heavens) -> Heavens:
+def revealing() -> Iterator[Move]:
+    """All have laid a plan (#reveal)."""
+    return iter((move_of(TABLE, "reveal"),))
+
+
+def revealed(heavens: P) -> P:
     """All plans are turned up; from the Moon on, clockwise, everyone takes one turn (#reveal)."""
     order = heavens.around(heavens.moon)
-    return replace(heavens, step="act", order=order, turn=turn_of(heavens.gods, order[0]))
+    return heavens._replace(step="act", order=order, turn=turn_of(heavens.gods, order[0]))
 
 
 # a turn
@@ -48,73 +62,74 @@ def turn_of(gods: tuple[God, ...], seat: str) -> Turn:
     return Turn(paid=due(gods, seat) == 0, rate=1 if first else 2)
 
 
-def to_do(heavens: Heavens) -> Iterator[Move]:
+def to_do(heavens: Position) -> Iterator[Move]:
     """Pay the competition cost; then do what the plan says, or pass (#passing)."""
     seat = heavens.order[0]
     expense = owed(heavens)
     if expense is not None:
         return _settling(heavens, seat, expense)
     plan = heavens.god(seat).plan
-    moves = _PLANS[plan](heavens, seat)
-    moves.append(said(seat, "pass"))
-    return iter(moves)
+    return iter([*(_by_plan(heavens, seat, plan) if plan else ()), move_of(seat, "pass")])
 
 
-def owed(heavens: Heavens) -> int | None:
+def owed(heavens: Position) -> int | None:
     """The expense that must be settled before anything else: competition, or a declared purchase."""
     if not heavens.turn.paid:
         return due(heavens.gods, heavens.order[0])
     return price(heavens, heavens.turn.declared) if heavens.turn.declared else None
 
 
-def _settling(heavens: Heavens, seat: str, expense: int) -> Iterator[Move]:
+def _settling(heavens: Position, seat: str, expense: int) -> Iterator[Move]:
     """Paying; where more than the least may be pleaded for, Tyche is asked first (#tyche)."""
-    enough = heavens.agreed.minimal or heavens.god(seat).power >= expense
+    enough = heavens.terms.minimal or heavens.god(seat).power >= expense
     if enough:
-        yield said(seat, "pay")
-    if not heavens.agreed.minimal and (heavens.turn.pleading or not enough):
-        yield said(seat, "plead")
+        yield move_of(seat, "pay")
+    if not heavens.terms.minimal and (heavens.turn.pleading or not enough):
+        yield move_of(seat, "plead")
 
 
-def _forge(heavens: Heavens, seat: str) -> list[Move]:
+def most_forged(heavens: Position, seat: str) -> int:
     """As many planets as fit on the allotment board and are left in the Forge (#forge)."""
-    most = min(ROOM - heavens.god(seat).planets, heavens.supply(seat))
-    return [said(seat, "forge", str(n)) for n in range(1, most + 1)]
+    return min(ROOM - heavens.god(seat).planets, heavens.supply(seat))
 
 
-def _errand(heavens: Heavens, seat: str) -> list[Move]:
-    """One planet of the allotment board to any empty space (#errand)."""
-    if not heavens.god(seat).planets:
-        return []
-    moves = to_spaces(heavens.agreed.sky, seat, "errand")
-    return [move for move, who in zip(moves, heavens.lies, strict=True) if who == EMPTY]
-
-
-def _torch(heavens: Heavens, seat: str) -> list[Move]:
+def most_brightened(heavens: Position, seat: str) -> int:
     """One to five steps up, as far as the torch goes (#torch)."""
-    most = min(len(heavens.agreed.brighten), heavens.agreed.high - heavens.god(seat).torch)
-    return [said(seat, "torch", str(n)) for n in range(1, most + 1)]
+    return min(len(heavens.terms.brighten), heavens.terms.high - heavens.god(seat).torch)
 
 
-def _breath(heavens: Heavens, seat: str) -> list[Move]:
-    """One's own planet with another player's, neither of them moved in this phase (#breath)."""
+def swappable(heavens: Position, seat: str) -> tuple[list[int], list[int]]:
+    """One's own planets and the others', none of them moved in this phase (#breath)."""
     turned = heavens.turned
     free = [(at, who) for at, who in enumerate(heavens.lies) if who and at not in turned]
-    others = [at for at, who in free if who != seat]
-    sky = heavens.agreed.sky
-    return [row[at] for own, who in free if who == seat for row in (swaps(sky, seat, own),) for at in others]
+    return [at for at, who in free if who == seat], [at for at, who in free if who != seat]
 
 
-_PLANS = {"forge": _forge, "errand": _errand, "torch": _torch, "breath": _breath}
+def _by_plan(heavens: Position, seat: str, plan: Plan) -> list[Move]:
+    """What a plan lets a player do."""
+    match plan:
+        case "forge":
+            return [move_of(seat, "forge", str(n + 1)) for n in range(most_forged(heavens, seat))]
+        case "torch":
+            return [move_of(seat, "torch", str(n + 1)) for n in range(most_brightened(heavens, seat))]
+        case "errand":
+            if not heavens.god(seat).planets:
+                return []
+            moves = to_spaces(heavens.terms.sky, seat, "errand")
+            return [move for move, who in zip(moves, heavens.lies, strict=True) if who == EMPTY]
+        case "breath":
+            own, others = swappable(heavens, seat)
+            rows = [swaps(heavens.terms.sky, seat, at) for at in own]
+            return [row[at] for row in rows for at in others]
 
 
-def price(heavens: Heavens, move: Move) -> int:
+def price(heavens: Position, move: Move) -> int:
     """What a plan's action costs besides competition."""
     match move.verb:
         case "forge":
-            return heavens.agreed.forge[int(move.args[0]) - 1]
+            return heavens.terms.forge[int(move.args[0]) - 1]
         case "torch":
-            return heavens.agreed.brighten[int(move.args[0]) - 1]
+            return heavens.terms.brighten[int(move.args[0]) - 1]
         case "breath":
             return BREATH
     return 0
@@ -123,7 +138,7 @@ def price(heavens: Heavens, move: Move) -> int:
 # what hands do
 
 
-def act(heavens: Heavens, move: Move) -> Heavens | None:
+def act(heavens: P, move: Move) -> P | None:
     """One thing done in a turn; None if no hand could do it."""
     seat = move.seat
     if seat not in heavens.order:
@@ -131,7 +146,7 @@ def act(heavens: Heavens, move: Move) -> Heavens | None:
     if seat != heavens.order[0]:
         # Forced out of turn: this player's turn comes now, the others wait.
         rest = tuple(waiting for waiting in heavens.order if waiting != seat)
-        heavens = replace(heavens, order=(seat, *rest), turn=turn_of(heavens.gods, seat))
+        heavens = heavens._replace(order=(seat, *rest), turn=turn_of(heavens.gods, seat))
     match move.verb, move.args:
         case "pay", ():
             return _paid(heavens, seat)
@@ -145,35 +160,27 @@ def act(heavens: Heavens, move: Move) -> Heavens | None:
         return None
     god, news = _competed(heavens, seat)
     cost = price(heavens, move)
-    if not heavens.agreed.minimal and god.power < cost:
+    if not heavens.terms.minimal and god.power < cost:
         gods = heavens.with_god(seat, god)
         turn = Turn(True, heavens.turn.rate, move)
-        return replace(heavens, gods=gods, turn=turn, news=news)
+        return heavens._replace(gods=gods, turn=turn, news=news)
     return _done(heavens, move, *_spent(heavens, god, seat, cost, news))
 
 
-def _possible(heavens: Heavens, move: Move) -> bool:
+def _possible(heavens: Position, move: Move) -> bool:
     """Whether hands could do it, whatever the plan was."""
-    seat, place = move.seat, heavens.agreed.sky.place
     match move.verb, move.args:
-        case "forge", (count,):
-            return any(count == known.args[0] for known in _forge(heavens, seat))
-        case "torch", (steps,):
-            return any(steps == known.args[0] for known in _torch(heavens, seat))
         case "errand", (space,):
-            return space in place and not heavens.lies[place[space]] and heavens.god(seat).planets > 0
+            return heavens.lies_on(space) == EMPTY and heavens.god(move.seat).planets > 0
         case "breath", (a, b):
-            return (
-                a in place
-                and b in place
-                and a != b
-                and bool(heavens.lies[place[a]] and heavens.lies[place[b]])
-            )
+            return a != b and bool(heavens.lies_on(a) and heavens.lies_on(b))
+        case ("forge" | "torch") as plan, (_,):
+            return move in _by_plan(heavens, move.seat, plan)
     return False
 
 
 def _spent(
-    heavens: Heavens, god: God, seat: str, cost: int, news: tuple[News, ...]
+    heavens: Position, god: God, seat: str, cost: int, news: tuple[News, ...]
 ) -> tuple[God, tuple[News, ...]]:
     """Power paid; what is missing comes from Tyche for the fewest points that cover it (#tyche)."""
     if god.power < cost:
@@ -184,7 +191,7 @@ def _spent(
     return god._replace(power=god.power - cost), news
 
 
-def _competed(heavens: Heavens, seat: str) -> tuple[God, tuple[News, ...]]:
+def _competed(heavens: Position, seat: str) -> tuple[God, tuple[News, ...]]:
     """What a player has once the competition cost is paid."""
     god = heavens.god(seat)
     if heavens.turn.paid:
@@ -194,20 +201,20 @@ def _competed(heavens: Heavens, seat: str) -> tuple[God, tuple[News, ...]]:
     return god, (*news, ("paid", seat, cost, 0))
 
 
-def _paid(heavens: Heavens, seat: str) -> Heavens | None:
+def _paid(heavens: P, seat: str) -> P | None:
     """The competition cost, or a declared purchase carried out."""
     declared = heavens.turn.declared
     if not heavens.turn.paid:
         god, news = _competed(heavens, seat)
         turn = Turn(True, heavens.turn.rate)
-        return replace(heavens, gods=heavens.with_god(seat, god), turn=turn, news=news)
+        return heavens._replace(gods=heavens.with_god(seat, god), turn=turn, news=news)
     if declared is None:
         return None
     cost = price(heavens, declared)
     return _done(heavens, declared, *_spent(heavens, heavens.god(seat), seat, cost, ()))
 
 
-def _pleaded(heavens: Heavens, seat: str) -> Heavens | None:
+def _pleaded(heavens: P, seat: str) -> P | None:
     """Tyche gives what is missing, and then more for each further point (#tyche)."""
     expense = owed(heavens)
     if expense is None:
@@ -217,13 +224,13 @@ def _pleaded(heavens: Heavens, seat: str) -> Heavens | None:
     given = points * heavens.turn.rate
     god = god._replace(score=god.score - points, power=god.power + given)
     turn = heavens.turn._replace(pleading=True)
-    news = (("pleaded", seat, points, given),)
-    return replace(heavens, gods=heavens.with_god(seat, god), turn=turn, news=news)
+    news: tuple[News, ...] = (("pleaded", seat, points, given),)
+    return heavens._replace(gods=heavens.with_god(seat, god), turn=turn, news=news)
 
 
-def _done(heavens: Heavens, move: Move, god: God, news: tuple[News, ...]) -> Heavens:
+def _done(heavens: P, move: Move, god: God, news: tuple[News, ...]) -> P:
     """A plan's action, paid for."""
-    seat, lies, sky = move.seat, heavens.lies, heavens.agreed.sky
+    seat, lies, sky = move.seat, heavens.lies, heavens.terms.sky
     match move.verb:
         case "forge":
             count = int(move.args[0])
@@ -251,13 +258,13 @@ def _done(heavens: Heavens, move: Move, god: God, news: tuple[News, ...]) -> Hea
 
 
 def next_turn(
-    heavens: Heavens,
+    heavens: P,
     seat: str,
     god: God,
     news: tuple[News, ...],
     lies: tuple[str, ...] | None = None,
     turned: frozenset[int] | None = None,
-) -> Heavens:
+) -> P:
     """The next player's turn, or the end of the phase."""
     lies = heavens.lies if lies is None else lies
     turned = heavens.turned if turned is None else turned
@@ -265,16 +272,15 @@ def next_turn(
     order = heavens.order[1:]
     if order:
         turn = turn_of(gods, order[0])
-        return replace(heavens, gods=gods, lies=lies, turned=turned, order=order, turn=turn, news=news)
+        return heavens._replace(gods=gods, lies=lies, turned=turned, order=order, turn=turn, news=news)
     # Planets swapped in a phase are turned back when it ends (#breath).
     gods = tuple(god._replace(plan="") for god in gods)
     if heavens.phase == EVENING:
         return night.falls(
-            replace(heavens, gods=gods, lies=lies, turned=frozenset(), turn=NO_TURN, news=news)
+            heavens._replace(gods=gods, lies=lies, turned=frozenset(), turn=NO_TURN, news=news)
         )
     left = heavens.around(heavens.moon)[1]
-    return replace(
-        heavens,
+    return heavens._replace(
         gods=gods,
         lies=lies,
         news=news,

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from companion.game import Move, Outcome
-from companion.games.heavens.agreed import DAYS, INDEX
-from companion.games.heavens.board import ORBITS, said, to_spaces
-from companion.games.heavens.gods import God, News
+from companion.game import TABLE, Move
+from companion.games.heavens.board import ORBITS
+from companion.games.heavens.position import God, News, P, Position, Step, move_of, to_spaces
 from companion.games.heavens.scoring import PER_POINT, awards, constellations
-from companion.view import Count, Tally, column_of, text
-
-if TYPE_CHECKING:
-    from companion.games.heavens.rules import Heavens
+from companion.games.heavens.terms import DAYS, INDEX
 
 NIGHT = 3
 DROP_FIRST, DROP = 3, 2
@@ -22,69 +16,71 @@ DROP_FIRST, DROP = 3, 2
 # darkening
 
 
-def falls(heavens: Heavens) -> Heavens:
+def falls(heavens: P) -> P:
     """From the evening's Moon on, whoever has more planets than their torch lights darkens (#darkening)."""
-    order = tuple(
-        seat for seat in heavens.around(heavens.moon) if _lit(heavens, seat) > heavens.god(seat).torch
-    )
+    order = tuple([seat for seat in heavens.around(heavens.moon) if must_darken(heavens, seat)])
     if order:
-        return replace(heavens, step="darken", phase=NIGHT, order=order, upcoming=(), shown=())
+        return heavens._replace(step="darken", phase=NIGHT, order=order, upcoming=(), shown=())
     upcoming = steps(heavens)
-    return replace(heavens, step="score", phase=NIGHT, order=(), upcoming=upcoming, shown=())
+    return heavens._replace(step="score", phase=NIGHT, order=(), upcoming=upcoming, shown=())
 
 
-def _lit(heavens: Heavens, seat: str) -> int:
-    return heavens.lies.count(seat) - sum(heavens.lies[at] == seat for at in heavens.turned)
+def must_darken(heavens: Position, seat: str) -> bool:
+    """Whether a player has more lit planets than the torch lights (#darkening)."""
+    return heavens.shining(seat) > heavens.god(seat).torch
 
 
-def to_darken(heavens: Heavens) -> Iterator[Move]:
+def to_darken(heavens: Position) -> Iterator[Move]:
     """Any lit planet of one's own, down to what the torch lights; more only if so agreed (#darkening)."""
     seat = heavens.order[0]
-    moves = to_spaces(heavens.agreed.sky, seat, "darken")
+    moves = to_spaces(heavens.terms.sky, seat, "darken")
     for at, who in enumerate(heavens.lies):
         if who == seat and at not in heavens.turned:
             yield moves[at]
-    if _lit(heavens, seat) <= heavens.god(seat).torch:
-        yield said(seat, "done")
+    if not must_darken(heavens, seat):
+        yield move_of(seat, "done")
 
 
-def darkened(heavens: Heavens, move: Move) -> Heavens | None:
+def darkened(heavens: P, move: Move) -> P | None:
     """A planet turned over, or a player who has darkened enough."""
     seat = move.seat
     if seat not in heavens.order:
         return None
     if seat != heavens.order[0]:
         rest = tuple(waiting for waiting in heavens.order if waiting != seat)
-        heavens = replace(heavens, order=(seat, *rest))
-    left, torch = _lit(heavens, seat), heavens.god(seat).torch
+        heavens = heavens._replace(order=(seat, *rest))
     match move.verb, move.args:
-        case "done", () if left <= torch:
+        case "done", () if not must_darken(heavens, seat):
             return _next_to_darken(heavens)
         case "darken", (space,):
-            at = heavens.agreed.sky.place.get(space, -1)
+            at = heavens.terms.sky.place.get(space, -1)
             if at < 0 or at in heavens.turned or heavens.lies[at] != seat:
                 return None
-            after = replace(heavens, turned=heavens.turned | {at}, news=())
-            may_stop = left - 1 <= torch
-            must_stop = may_stop and (left == 1 or not heavens.agreed.extra)
-            return _next_to_darken(after) if must_stop else after
+            after = heavens._replace(turned=heavens.turned | {at}, news=())
+            may_go_on = heavens.terms.extra and after.shining(seat) > 0
+            return after if may_go_on or must_darken(after, seat) else _next_to_darken(after)
     return None
 
 
-def _next_to_darken(heavens: Heavens) -> Heavens:
+def _next_to_darken(heavens: P) -> P:
     order = heavens.order[1:]
     if order:
-        return replace(heavens, order=order, news=())
-    return replace(heavens, step="score", order=(), upcoming=steps(heavens), shown=(), news=())
+        return heavens._replace(order=order, news=())
+    return heavens._replace(step="score", order=(), upcoming=steps(heavens), shown=(), news=())
 
 
 # scoring
 
 
-def steps(heavens: Heavens) -> tuple[tuple[str, ...], ...]:
+def to_score(heavens: Position) -> Iterator[Move]:
+    """What Zeus looks at next (#scoring)."""
+    return iter((move_of(TABLE, "score", *heavens.upcoming[0]),))
+
+
+def steps(heavens: Position) -> tuple[tuple[str, ...], ...]:
     """What Zeus looks at, in order (#scoring)."""
-    sky = heavens.agreed.sky
-    last = heavens.day == DAYS and not heavens.agreed.score_only
+    sky = heavens.terms.sky
+    last = heavens.day == DAYS and not heavens.terms.score_only
     return (
         ("regions",),
         *((f"orbit-{orbit}",) for orbit in ORBITS),
@@ -94,32 +90,33 @@ def steps(heavens: Heavens) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def scored(heavens: Heavens, step: tuple[str, ...]) -> Heavens:
+def scored(heavens: P, step: tuple[str, ...]) -> P:
     """One step of the scoring; after the last, the dawn or the end."""
     gods = list(heavens.gods)
     news: list[News] = []
     if step == ("power",):
         gods, news = _power_returned(heavens)
     else:
-        for award in awards(heavens.agreed.sky, heavens.lit(), heavens.agreed.seats, step):
+        for award in awards(heavens.terms.sky, heavens.lit(), heavens.terms.seats, step):
             god = gods[INDEX[award.seat]]
             gods[INDEX[award.seat]] = god._replace(score=god.score + award.points)
     upcoming = tuple(other for other in heavens.upcoming if other != step)
-    after = "score" if upcoming else "dawn" if heavens.day < DAYS else "over"
-    return replace(heavens, gods=tuple(gods), upcoming=upcoming, shown=step, step=after, news=tuple(news))
+    after: Step = "score" if upcoming else "dawn" if heavens.day < DAYS else "over"
+    return heavens._replace(gods=tuple(gods), upcoming=upcoming, shown=step, step=after, news=tuple(news))
 
 
-def _power_returned(heavens: Heavens) -> tuple[list[God], list[News]]:
+def _power_returned(heavens: Position) -> tuple[list[God], list[News]]:
     """The end of day 5: Power goes back to Zeus, a point for every three (#power-returned)."""
-    gods, news = [], []
-    for seat, god in zip(heavens.agreed.seats, heavens.gods, strict=True):
+    gods: list[God] = []
+    news: list[News] = []
+    for seat, god in zip(heavens.terms.seats, heavens.gods, strict=True):
         points = god.power // PER_POINT
         gods.append(god._replace(score=god.score + points, power=0))
         news.append(("returned", seat, god.power, points))
     return gods, news
 
 
-def rescored(heavens: Heavens) -> Heavens:
+def rescored(heavens: P) -> P:
     """What is still to be scored after a correction: nothing twice, and no constellation that is gone."""
     before = heavens.upcoming
     begun = heavens.shown[:1] == ("constellation",) or before[0] in (("best",), ("power",))
@@ -129,26 +126,31 @@ def rescored(heavens: Heavens) -> Heavens:
         if step in before or step == ("power",) or (step[0] == "constellation" and not begun)
     )
     if kept:
-        return replace(heavens, upcoming=kept)
-    return replace(heavens, upcoming=(), step="dawn" if heavens.day < DAYS else "over")
+        return heavens._replace(upcoming=kept)
+    return heavens._replace(upcoming=(), step="dawn" if heavens.day < DAYS else "over")
 
 
 # dawn
 
 
-def dawn(heavens: Heavens) -> Heavens:
+def dawning() -> Iterator[Move]:
+    """The night is over (#dawn)."""
+    return iter((move_of(TABLE, "dawn"),))
+
+
+def dawn(heavens: P) -> P:
     """Planets shine again, the Sun goes left and takes the Moon along, torches drop (#dawn)."""
     most = max(god.score for god in heavens.gods)
-    gods, news = [], []
-    for seat, god in zip(heavens.agreed.seats, heavens.gods, strict=True):
+    gods: list[God] = []
+    news: list[News] = []
+    for seat, god in zip(heavens.terms.seats, heavens.gods, strict=True):
         drop = DROP_FIRST if god.score == most else DROP
-        torch = max(heavens.agreed.low, god.torch - drop)
+        torch = max(heavens.terms.low, god.torch - drop)
         gods.append(god._replace(torch=torch))
         news.append(("dropped", seat, god.torch - torch, torch))
     sun = heavens.around(heavens.sun)[1]
-    scoring = heavens.agreed.score_only
-    return replace(
-        heavens,
+    scoring = heavens.terms.score_only
+    return heavens._replace(
         gods=tuple(gods),
         step="enter" if scoring else "plan",
         day=heavens.day + 1,
@@ -162,39 +164,3 @@ def dawn(heavens: Heavens) -> Heavens:
         shown=(),
         news=tuple(news),
     )
-
-
-# the end
-
-
-def placing(heavens: Heavens) -> list[tuple[str, tuple[int, int, int]]]:
-    """Players from first to last: most prestige, fewest planets placed, higher torch (#winning)."""
-    ranks = {
-        seat: (god.score, -heavens.lies.count(seat), god.torch)
-        for seat, god in zip(heavens.agreed.seats, heavens.gods, strict=True)
-    }
-    return sorted(ranks.items(), key=lambda ranked: ranked[1], reverse=True)
-
-
-def outcome(heavens: Heavens) -> Outcome:
-    """Who wins, and by what."""
-    ranked = placing(heavens)
-    (first, best), (_, runner_up) = ranked[:2]
-    winners = tuple(seat for seat, rank in ranked if rank == best)
-    points = tuple((seat, god.score) for seat, god in zip(heavens.agreed.seats, heavens.gods, strict=True))
-    by = next((n for n in range(3) if best[n] != runner_up[n]), 3)
-    reason = ("points", "planets", "torch", "tie")[by]
-    return Outcome(winners, points, text(f"heavens-end-{reason}", seat=first, points=best[0]))
-
-
-_PARTS = {part: part for part in ("regions", "constellation", "best", "power")}  # the rest are orbits
-
-
-def tally(heavens: Heavens) -> Tally:
-    """Everyone's prestige day by day, and what it was last given for: deeds, or a step of the night."""
-    points = Count(text("heavens-points"), tuple(god.score for god in heavens.gods))
-    columns = tuple(map(column_of, heavens.agreed.seats))
-    part = _PARTS.get(heavens.shown[0], "orbit") if heavens.shown else "day"
-    deeds = part != "day" or not heavens.agreed.score_only
-    round_ = text("heavens-sheet-day", day=heavens.day)
-    return Tally(columns, (points,), round_, text(f"heavens-part-{part}") if deeds else None)

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from companion.games.heavens.agreed import INDEX
-from companion.games.heavens.night import placing
+from companion.games.heavens.ending import placing
+from companion.games.heavens.position import Position
 from companion.games.heavens.scoring import Award, awards, best
 from companion.view import Text, text
-
-if TYPE_CHECKING:
-    from companion.games.heavens.rules import Heavens
 
 # What would let others count a player's Power is told without amounts unless Power is open (#hidden-power).
 _AMOUNTS = ("paid", "placed", "forged", "brightened")
 
 
-def notes(heavens: Heavens, seat: str | None) -> Iterator[Text]:
+def notes(heavens: Position, seat: str | None) -> Iterator[Text]:
     """What just happened, and at the end who came where."""
     for kind, whose, a, b in heavens.news:
-        shown = heavens.agreed.open_power or seat == whose
+        shown = heavens.terms.open_power or seat == whose
         key = f"{kind}-openly" if kind in _AMOUNTS and shown else kind
         yield text(f"heavens-note-{key}", seat=whose, a=a, b=b)
     if heavens.step == "act" and heavens.turn.pleading:
@@ -34,9 +30,9 @@ def notes(heavens: Heavens, seat: str | None) -> Iterator[Text]:
         yield text("heavens-note-rate", seat=heavens.order[0], rate=heavens.turn.rate)
 
 
-def _scored(heavens: Heavens) -> Iterator[Text]:
+def _scored(heavens: Position) -> Iterator[Text]:
     """The last step of the scoring: who got what, who did not and why, and the totals so far."""
-    sky, lit, step = heavens.agreed.sky, heavens.lit(), heavens.shown
+    sky, lit, step = heavens.terms.sky, heavens.lit(), heavens.shown
     if step == ("best",) and len(largest := best(sky, lit)) != 1:
         yield (
             text("heavens-note-best-tie", count=len(largest[0].spaces))
@@ -44,7 +40,7 @@ def _scored(heavens: Heavens) -> Iterator[Text]:
             else text("heavens-note-best-none")
         )
         return
-    found = awards(sky, lit, heavens.agreed.seats, step)
+    found = awards(sky, lit, heavens.terms.seats, step)
     if step[0].startswith("orbit-"):
         orbit = text(f"heavens-{step[0]}")
         first, second = sky.points[step[0].removeprefix("orbit-")]
@@ -56,17 +52,17 @@ def _scored(heavens: Heavens) -> Iterator[Text]:
         yield _award(heavens, award)
 
 
-def _award(heavens: Heavens, award: Award) -> Text:
+def _award(heavens: Position, award: Award) -> Text:
     return text(
         f"heavens-note-{award.why}",
         seat=award.seat,
         held=award.held,
         points=award.points,
-        total=heavens.gods[INDEX[award.seat]].score,
+        total=heavens.god(award.seat).score,
     )
 
 
-def _places(heavens: Heavens) -> Iterator[Text]:
+def _places(heavens: Position) -> Iterator[Text]:
     """Everyone's place; full equality shares it (#winning)."""
     ranked = placing(heavens)
     ranks = [rank for _, rank in ranked]

@@ -6,32 +6,30 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
-from companion.games.heavens import day, night
-from companion.games.heavens.agreed import DAYS, INDEX, PHASES, PLANS, ROOM, SHAPES
+from companion.games.heavens import day, setup
 from companion.games.heavens.board import CENTRE, PLANETS, SLICE, Sky
+from companion.games.heavens.ending import outcome
 from companion.games.heavens.notes import notes
+from companion.games.heavens.position import Position
 from companion.games.heavens.refusals import step_name
 from companion.games.heavens.scoring import best, constellations
+from companion.games.heavens.terms import DAYS, INDEX, PHASES, PLANS, ROOM, SHAPES
 from companion.view import Card, Counter, Link, Point, Row, Side, Space, Text, Token, Track, View, text
-
-if TYPE_CHECKING:
-    from companion.games.heavens.rules import Heavens
 
 EMBLEM = {"forge": "hammer", "errand": "messenger", "torch": "torch", "breath": "wind"}
 LETTERS = "ABCDE"
 _DIVIDER = 2.2  # degrees left free on either side of a region
 
 
-def view(heavens: Heavens, seat: str | None) -> View:
+def view(heavens: Position, seat: str | None) -> View:
     """The heavens, everyone's belongings, and what is to be done next."""
     prompt, rule = _prompt(heavens)
     return View(
         prompt=prompt,
         rule=rule,
         spaces=tuple(_paying(heavens)),
-        links=_links(heavens.agreed.sky, _glowing(heavens)),
+        links=_links(heavens.terms.sky, _glowing(heavens)),
         tokens=tuple(_planets(heavens)),
         rows=tuple(_rows(heavens, seat)),
         tracks=(_torches(heavens),),
@@ -39,18 +37,18 @@ def view(heavens: Heavens, seat: str | None) -> View:
         sides=tuple(
             Side(
                 who,
-                text(f"heavens-side-{heavens.agreed.tone(who)}"),
-                heavens.agreed.tone(who),
+                text(f"heavens-side-{heavens.terms.tone(who)}"),
+                heavens.terms.tone(who),
                 _icon(who),
                 SHAPES[INDEX[who]],
                 LETTERS[INDEX[who]],
             )
-            for who in heavens.agreed.seats
+            for who in heavens.terms.seats
         ),
         notes=tuple(notes(heavens, seat)),
         chance=heavens.step == "first",
         secret=heavens.order if heavens.step == "plan" else (),
-        chosen=tuple(who for who in heavens.agreed.seats if heavens.god(who).plan and heavens.step != "act"),
+        chosen=tuple(who for who in heavens.terms.seats if heavens.god(who).plan and heavens.step != "act"),
     )
 
 
@@ -62,7 +60,7 @@ def _icon(seat: str) -> str:
 # what to do next
 
 
-def _prompt(heavens: Heavens) -> tuple[Text, str]:
+def _prompt(heavens: Position) -> tuple[Text, str]:
     """What to do next, and the rule that tells how."""
     match heavens.step:
         case "first":
@@ -86,20 +84,23 @@ def _prompt(heavens: Heavens) -> tuple[Text, str]:
             return text("heavens-prompt-dawn", day=heavens.day), "dawn"
         case "enter":
             return text("heavens-prompt-enter", day=heavens.day, seat=heavens.sun), "score-only"
-    return night.outcome(heavens).reason, "winning"
+        case "over":
+            ended = outcome(heavens)
+            assert ended is not None
+            return ended.reason, "winning"
 
 
-def _sneaking(heavens: Heavens) -> Text:
+def _sneaking(heavens: Position) -> Text:
     seat = heavens.order[0]
-    if next(heavens.legal_moves()).verb == "pass":
+    if not setup.hiding_places(heavens):
         return text("heavens-prompt-no-room", seat=seat)
     return text(f"heavens-prompt-sneak-{'first' if seat in heavens.order[1:] else 'second'}", seat=seat)
 
 
-def _acting(heavens: Heavens) -> tuple[Text, str]:
+def _acting(heavens: Position) -> tuple[Text, str]:
     seat = heavens.order[0]
     plan = heavens.god(seat).plan
-    offered = {move.verb for move in heavens.legal_moves()}
+    offered = {move.verb for move in day.to_do(heavens)}
     if offered == {"pay"}:
         rivals = day.due(heavens.gods, seat)
         return text(
@@ -112,7 +113,7 @@ def _acting(heavens: Heavens) -> tuple[Text, str]:
     return text(f"heavens-prompt-{plan}", seat=seat), plan
 
 
-def _darkening(heavens: Heavens) -> Text:
+def _darkening(heavens: Position) -> Text:
     seat = heavens.order[0]
     torch = heavens.god(seat).torch
     left = heavens.lit().count(seat) - torch
@@ -175,9 +176,9 @@ def _links(sky: Sky, glowing: frozenset[int]) -> tuple[Link, ...]:
     )
 
 
-def _glowing(heavens: Heavens) -> frozenset[int]:
+def _glowing(heavens: Position) -> frozenset[int]:
     """The spaces of the constellation just scored."""
-    sky, lit = heavens.agreed.sky, heavens.lit()
+    sky, lit = heavens.terms.sky, heavens.lit()
     match heavens.shown:
         case ("constellation", name):
             found = [one for one in constellations(sky, lit) if one.spaces[0] == sky.place[name]]
@@ -188,9 +189,9 @@ def _glowing(heavens: Heavens) -> frozenset[int]:
     return frozenset(found[0].spaces) if len(found) == 1 else frozenset()
 
 
-def _paying(heavens: Heavens) -> Iterator[Space]:
+def _paying(heavens: Position) -> Iterator[Space]:
     """The spaces; while an errand is run each free one says what it pays instead of its name (#reward)."""
-    sky = heavens.agreed.sky
+    sky = heavens.terms.sky
     who = heavens.order[0] if heavens.step == "act" else ""
     if not who or heavens.god(who).plan != "errand" or day.owed(heavens) is not None:
         yield from _spaces(sky)
@@ -199,16 +200,16 @@ def _paying(heavens: Heavens) -> Iterator[Space]:
         yield space if taken else replace(space, label=f"+{sky.reward(heavens.lies, who, region)}")
 
 
-def _planets(heavens: Heavens) -> Iterator[Token]:
+def _planets(heavens: Position) -> Iterator[Token]:
     """Planets are told apart by colour, shape and letter; swapped or dark ones are turned over."""
-    for at, (space, who) in enumerate(zip(heavens.agreed.sky.names, heavens.lies, strict=True)):
+    for at, (space, who) in enumerate(zip(heavens.terms.sky.names, heavens.lies, strict=True)):
         if who:
             yield Token(
                 f"{who}-{space}",
                 "planet",
                 space,
                 text("heavens-planet", seat=who),
-                tone=heavens.agreed.tone(who),
+                tone=heavens.terms.tone(who),
                 shape=SHAPES[INDEX[who]],
                 size=0.66,
                 letter=LETTERS[INDEX[who]],
@@ -219,32 +220,32 @@ def _planets(heavens: Heavens) -> Iterator[Token]:
 # beside the heavens
 
 
-def _rows(heavens: Heavens, seat: str | None) -> Iterator[Row]:
+def _rows(heavens: Position, seat: str | None) -> Iterator[Row]:
     """Sun and Moon before whoever has them, and the plans, face down to all but their owner."""
-    for who in heavens.agreed.seats:
+    for who in heavens.terms.seats:
         lights = [light for light, holder in (("sun", heavens.sun), ("moon", heavens.moon)) if holder == who]
         if lights:
             cards = tuple(Card(light, text(f"heavens-{light}"), "yellow", light) for light in lights)
             yield Row(f"before-{who}", text("heavens-before"), cards, who)
     laid = tuple(
         _plan(heavens, who, heavens.step == "act" or who == seat)
-        for who in heavens.agreed.seats
+        for who in heavens.terms.seats
         if heavens.god(who).plan
     )
     if laid:
         yield Row("plans", text("heavens-plans"), laid)
-    if seat in heavens.agreed.seats and heavens.step in ("plan", "reveal"):
+    if seat in heavens.terms.seats and heavens.step in ("plan", "reveal"):
         plan = heavens.god(seat).plan
         hand = tuple(
-            Card(known, text(f"heavens-plan-{known}"), heavens.agreed.tone(seat), EMBLEM[known])
+            Card(known, text(f"heavens-plan-{known}"), heavens.terms.tone(seat), EMBLEM[known])
             for known in ([plan] if plan else PLANS)
         )
         yield Row(f"hand-{seat}", text("heavens-your-plan"), hand, seat)
 
 
-def _plan(heavens: Heavens, who: str, known: bool) -> Card:
+def _plan(heavens: Position, who: str, known: bool) -> Card:
     """A plan card; nobody but its owner knows which one it is before the reveal."""
-    plan, tone, letter = heavens.god(who).plan, heavens.agreed.tone(who), LETTERS[INDEX[who]]
+    plan, tone, letter = heavens.god(who).plan, heavens.terms.tone(who), LETTERS[INDEX[who]]
     if known:
         name = text("heavens-plan-of", seat=who, plan=text(f"heavens-plan-{plan}"))
         return Card(f"plan-{who}", name, tone, EMBLEM[plan], letter)
@@ -252,25 +253,25 @@ def _plan(heavens: Heavens, who: str, known: bool) -> Card:
     return Card(f"plan-{who}", name, tone, "question", letter, face="down")
 
 
-def _torches(heavens: Heavens) -> Track:
-    agreed = heavens.agreed
-    stands = tuple((seat, god.torch) for seat, god in zip(agreed.seats, heavens.gods, strict=True))
-    return Track("torches", text("heavens-torches"), agreed.high, stands, agreed.low)
+def _torches(heavens: Position) -> Track:
+    terms = heavens.terms
+    stands = tuple((seat, god.torch) for seat, god in zip(terms.seats, heavens.gods, strict=True))
+    return Track("torches", text("heavens-torches"), terms.high, stands, terms.low)
 
 
-def _counters(heavens: Heavens, seat: str | None) -> Iterator[Counter]:
+def _counters(heavens: Position, seat: str | None) -> Iterator[Counter]:
     """The time, prestige, allotment boards, the Forge, and Power as far as it may be seen (#hidden-power)."""
-    agreed = heavens.agreed
+    terms = heavens.terms
     yield Counter("day", text("heavens-day"), heavens.day, of=DAYS, emblem="sun")
     phase = text(f"heavens-{PHASES[heavens.phase]}")
     yield Counter(
         "phase", text("heavens-phase-now", phase=phase), heavens.phase + 1, of=len(PHASES), emblem="clock"
     )
-    for who, god in zip(agreed.seats, heavens.gods, strict=True):
+    for who, god in zip(terms.seats, heavens.gods, strict=True):
         yield Counter(f"score-{who}", text("heavens-score"), god.score, who, emblem="laurel")
-        if agreed.score_only:
+        if terms.score_only:
             continue
-        if agreed.open_power or who == seat:
+        if terms.open_power or who == seat:
             yield Counter(f"power-{who}", text("heavens-power"), god.power, who, emblem="lightning")
         yield Counter(f"planets-{who}", text("heavens-planets"), god.planets, who, ROOM, "planet")
         yield Counter(f"supply-{who}", text("heavens-supply"), heavens.supply(who), who, PLANETS, "hammer")

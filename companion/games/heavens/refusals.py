@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.game import TABLE, Move, Refusal
 from companion.games.heavens import day
-from companion.games.heavens.agreed import PLANS, ROOM
-from companion.games.heavens.board import MAPS, PLANETS
+from companion.games.heavens.board import EMPTY, MAPS
+from companion.games.heavens.position import Position
+from companion.games.heavens.terms import PLANS, ROOM
 from companion.view import Text, text
-
-if TYPE_CHECKING:
-    from companion.games.heavens.rules import Heavens
 
 _WAIT = {"first": "preparation", "reveal": "reveal", "score": "scoring", "dawn": "dawn"}
 
 
-def why_not(heavens: Heavens, move: Move) -> Refusal:
+def why_not(heavens: Position, move: Move) -> Refusal:
     """Which rule forbids a move that is not allowed now."""
     if move.verb == "fix":
         return _no("corrections", "fix")
@@ -24,8 +20,8 @@ def why_not(heavens: Heavens, move: Move) -> Refusal:
         return _no("winning", "ended")
     if move.seat == TABLE:
         return _of_the_table(heavens, move)
-    if move.seat not in heavens.agreed.seats:
-        return _no("preparation", "nobody", number=len(heavens.agreed.seats))
+    if move.seat not in heavens.terms.seats:
+        return _no("preparation", "nobody", number=len(heavens.terms.seats))
     if heavens.step in _WAIT:
         return _no(_WAIT[heavens.step], f"wait-{heavens.step}")
     match heavens.step:
@@ -51,11 +47,11 @@ def step_name(step: tuple[str, ...]) -> Text:
     return text(f"heavens-{step[0]}")
 
 
-def _of_the_table(heavens: Heavens, move: Move) -> Refusal:
+def _of_the_table(heavens: Position, move: Move) -> Refusal:
     """What nobody decides comes in its own time."""
     match move.verb:
         case "first" if heavens.step == "first":
-            return _no("preparation", "nobody", number=len(heavens.agreed.seats))
+            return _no("preparation", "nobody", number=len(heavens.terms.seats))
         case "first":
             return _no("preparation", "begun")
         case "reveal" if heavens.step == "plan":
@@ -71,40 +67,39 @@ def _of_the_table(heavens: Heavens, move: Move) -> Refusal:
     return _no("phases", "players")
 
 
-def _turn(heavens: Heavens, rule: str) -> Refusal:
+def _turn(heavens: Position, rule: str) -> Refusal:
     return _no(rule, "turn", seat=heavens.order[0])
 
 
-def _target(heavens: Heavens, rule: str, args: tuple[str, ...]) -> Refusal:
+def _target(heavens: Position, rule: str, args: tuple[str, ...]) -> Refusal:
     """Why a planet cannot be set there: no such space, not in play, or taken."""
     if not args:
         return _no(rule, "which-space")
-    place = heavens.agreed.sky.place
-    if args[0] not in place:
+    who = heavens.lies_on(args[0])
+    if who is None:
         printed = any(f"{args[0]}@" in known["spaces"] for known in MAPS.values())
         return _no("regions", "unused" if printed else "no-space", space=args[0])
-    who = heavens.lies[place[args[0]]]
     if who:
         return _no(rule, "taken", space=args[0], seat=who)
     return _no(rule, "one-space")
 
 
-def _sneaking(heavens: Heavens, move: Move) -> Refusal:
+def _sneaking(heavens: Position, move: Move) -> Refusal:
     """The night before the first day."""
     if move.verb != "place":
         return _no("night-before", "sneak-only")
     if move.seat != heavens.order[0]:
         return _turn(heavens, "night-before")
-    at = heavens.agreed.sky.place.get(move.args[0], -1) if len(move.args) == 1 else -1
-    if heavens.lies.count(move.seat) == PLANETS:
+    if heavens.all_placed(move.seat):
         return _no("night-before", "no-planet")
-    if at >= 0 and not heavens.lies[at]:
-        orbit = text(f"heavens-orbit-{heavens.agreed.sky.orbit[at]}")
+    if len(move.args) == 1 and heavens.lies_on(move.args[0]) == EMPTY:
+        sky = heavens.terms.sky
+        orbit = text(f"heavens-orbit-{sky.orbit[sky.place[move.args[0]]]}")
         return _no("night-before", "same-orbit", orbit=orbit)
     return _target(heavens, "night-before", move.args)
 
 
-def _planning(heavens: Heavens, move: Move) -> Refusal:
+def _planning(heavens: Position, move: Move) -> Refusal:
     if move.verb != "plan":
         return _no("plans", "plan-first")
     if move.seat not in heavens.order:
@@ -112,14 +107,14 @@ def _planning(heavens: Heavens, move: Move) -> Refusal:
     return _no("plans", "no-plan")
 
 
-def _acting(heavens: Heavens, move: Move) -> Refusal:
+def _acting(heavens: Position, move: Move) -> Refusal:
     """One turn each, in order: competition, then the plan or a pass."""
     seat = move.seat
     if seat not in heavens.order:
         return _no("phases", "acted", seat=heavens.order[0])
     if seat != heavens.order[0]:
         return _turn(heavens, "phases")
-    if move.verb == "plead" and heavens.agreed.minimal:
+    if move.verb == "plead" and heavens.terms.minimal:
         return _no("tyche", "plead-by-itself")
     expense = day.owed(heavens)
     if expense is None:
@@ -131,7 +126,7 @@ def _acting(heavens: Heavens, move: Move) -> Refusal:
     return _no("tyche", "declared") if heavens.turn.declared else _no("competition", "pay-first")
 
 
-def _by_plan(heavens: Heavens, move: Move) -> Refusal:
+def _by_plan(heavens: Position, move: Move) -> Refusal:
     """What the plan does not allow."""
     plan = heavens.god(move.seat).plan
     if move.verb == "pay":
@@ -154,41 +149,40 @@ def _by_plan(heavens: Heavens, move: Move) -> Refusal:
     return _no("phases", "verb", verb=move.verb)
 
 
-def _forging(heavens: Heavens, move: Move) -> Refusal:
-    room, left = ROOM - heavens.god(move.seat).planets, heavens.supply(move.seat)
-    if not room:
-        return _no("forge", "forge-full")
-    if not left:
-        return _no("forge", "forge-supply")
-    return _no("forge", "forge-count", most=min(room, left))
+def _forging(heavens: Position, move: Move) -> Refusal:
+    most = day.most_forged(heavens, move.seat)
+    if most:
+        return _no("forge", "forge-count", most=most)
+    return _no("forge", "forge-full" if heavens.god(move.seat).planets == ROOM else "forge-supply")
 
 
-def _brightening(heavens: Heavens, move: Move) -> Refusal:
-    room = heavens.agreed.high - heavens.god(move.seat).torch
-    if not room:
-        return _no("torch", "torch-top", top=heavens.agreed.high)
-    return _no("torch", "torch-steps", most=min(room, len(heavens.agreed.brighten)))
+def _brightening(heavens: Position, move: Move) -> Refusal:
+    most = day.most_brightened(heavens, move.seat)
+    if most:
+        return _no("torch", "torch-steps", most=most)
+    return _no("torch", "torch-top", top=heavens.terms.high)
 
 
-def _swapping(heavens: Heavens, move: Move) -> Refusal:
+def _swapping(heavens: Position, move: Move) -> Refusal:
     """Why Zephyrus does not swap these two."""
-    place, lies = heavens.agreed.sky.place, heavens.lies
-    if not any(known.verb == "breath" for known in day.to_do(heavens)):
+    own, others = day.swappable(heavens, move.seat)
+    if not own or not others:
         return _no("breath", "breath-none")
-    for n, space in enumerate(move.args[:2]):
-        if space not in place:
+    for space, right, wrong in zip(move.args, (own, others), ("breath-own", "breath-other"), strict=False):
+        who = heavens.lies_on(space)
+        if who is None:
             return _target(heavens, "breath", (space,))
-        at = place[space]
-        if not lies[at]:
+        if who == EMPTY:
             return _no("breath", "breath-empty", space=space)
+        at = heavens.terms.sky.place[space]
         if at in heavens.turned:
             return _no("breath", "breath-moved", space=space)
-        if (lies[at] == move.seat) != (n == 0):
-            return _no("breath", "breath-own" if n == 0 else "breath-other")
+        if at not in right:
+            return _no("breath", wrong)
     return _no("breath", "breath-two")
 
 
-def _darkening(heavens: Heavens, move: Move) -> Refusal:
+def _darkening(heavens: Position, move: Move) -> Refusal:
     if move.seat not in heavens.order:
         return _no("darkening", "darken-none")
     if move.seat != heavens.order[0]:
@@ -200,7 +194,7 @@ def _darkening(heavens: Heavens, move: Move) -> Refusal:
     return _no("darkening", "darken-only")
 
 
-def _entering(heavens: Heavens, move: Move) -> Refusal:
+def _entering(heavens: Position, move: Move) -> Refusal:
     """What cannot be entered where only nights are scored."""
     space = move.args[0] if move.args else ""
     if move.verb == "night":
@@ -208,15 +202,16 @@ def _entering(heavens: Heavens, move: Move) -> Refusal:
     if move.verb == "level" and move.seat in heavens.entered:
         return _no("score-only", "entered")
     if move.verb == "level":
-        return _no("torch", "no-level", bottom=heavens.agreed.low, top=heavens.agreed.high)
+        return _no("torch", "no-level", bottom=heavens.terms.low, top=heavens.terms.high)
     if move.verb not in ("put", "lift"):
         return _no("score-only", "enter-only")
-    if space not in heavens.agreed.sky.place:
+    who = heavens.lies_on(space)
+    if who is None:
         return _target(heavens, "score-only", move.args)
     if space in heavens.entered:
         return _no("score-only", "entered")
-    own = heavens.lies[heavens.agreed.sky.place[space]] == move.seat
-    if move.verb == "put" and not own and heavens.lies.count(move.seat) == PLANETS:
+    own = who == move.seat
+    if move.verb == "put" and not own and heavens.all_placed(move.seat):
         return _no("material", "all-placed")
     if move.verb == "put":
         return _no("score-only", "put-own") if own else _no("score-only", "one-space")

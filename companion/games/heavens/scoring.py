@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from companion.games.heavens.board import EMPTY, Sky
 
@@ -12,12 +12,17 @@ BONUS = 2  # for the largest constellation
 PER_POINT = 3  # Power returned to Zeus for one point
 
 
+Why = Literal[
+    "regions", "absent", "first", "short", "tied", "beaten", "second", "third", "constellation", "best"
+]  # fmt: skip
+
+
 class Award(NamedTuple):
     """What a player gets in one step of the scoring, for how many planets or regions, and why."""
 
     seat: str
     points: int
-    why: str
+    why: Why
     held: int
 
 
@@ -57,7 +62,7 @@ def for_orbit(sky: Sky, lit: Lit, seats: tuple[str, ...], orbit: str) -> list[Aw
         if not n:
             award = Award(seat, 0, "absent", n)
         elif n == most:
-            why = "first" if clear else "short" if leaders == 1 else "tied"
+            why: Why = "first" if clear else "short" if leaders == 1 else "tied"
             award = Award(seat, first if clear else second, why, n)
         elif not clear:
             award = Award(seat, 0, "beaten", n)

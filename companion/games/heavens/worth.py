@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from companion.game import State
 from companion.games.heavens.board import EMPTY
 from companion.games.heavens.night import steps
-from companion.games.heavens.rules import Heavens
+from companion.games.heavens.position import Position
 from companion.games.heavens.scoring import awards
 from companion.view import Text, text
 
@@ -17,17 +16,17 @@ PARTS = {"regions": "region", "constellation": "constellation", "best": "constel
 
 def told(state: State, space: str) -> tuple[Text, ...]:
     """A free space, then what it would bring whoever acts, or everyone while plans are made."""
-    assert isinstance(state, Heavens)
-    sky = state.agreed.sky
+    assert isinstance(state, Position)
+    sky = state.terms.sky
     at = sky.place.get(space, -1)
     if at < 0 or state.lies[at] != EMPTY or state.step not in ("sneak", "plan", "reveal", "act"):
         return ()
-    whose = state.order[:1] if state.step in ("sneak", "act") else state.agreed.seats
+    whose = state.order[:1] if state.step in ("sneak", "act") else state.terms.seats
     return (text("heavens-worth-space", space=space), *(_worth(state, seat, at) for seat in whose))
 
 
-def _worth(heavens: Heavens, seat: str, at: int) -> Text:
-    sky, lies = heavens.agreed.sky, heavens.lies
+def _worth(heavens: Position, seat: str, at: int) -> Text:
+    sky, lies = heavens.terms.sky, heavens.lies
     placed = (*lies[:at], seat, *lies[at + 1 :])
     gained = _night(heavens, placed, seat)
     gained.subtract(_night(heavens, lies, seat))
@@ -38,12 +37,12 @@ def _worth(heavens: Heavens, seat: str, at: int) -> Text:
     return text("heavens-worth", seat=seat, power=power, **points)
 
 
-def _night(heavens: Heavens, lies: tuple[str, ...], seat: str) -> Counter[str]:
+def _night(heavens: Position, lies: tuple[str, ...], seat: str) -> Counter[str]:
     """What a player would get tonight, part by part, if all these planets shone."""
-    night = replace(heavens, lies=lies, turned=frozenset())
+    night = heavens._replace(lies=lies, turned=frozenset())
     found: Counter[str] = Counter()
     for step in steps(night):
         if step != ("power",):
-            given = awards(night.agreed.sky, lies, night.agreed.seats, step)
+            given = awards(night.terms.sky, lies, night.terms.seats, step)
             found[PARTS.get(step[0], "orbit")] += sum(a.points for a in given if a.seat == seat)
     return found

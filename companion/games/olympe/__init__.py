@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import Fact, Game, Option, Thing
 from companion.games.olympe.cards import CARDS, GODS, TONES
 from companion.games.olympe.naming import thing_named
-from companion.games.olympe.rules import decided, setup
+from companion.games.olympe.rules import decided, first_position
 
 GAME = Game(
     id="olympe",
@@ -25,7 +25,7 @@ GAME = Game(
         *(Thing(god, copies=2) for god in GODS),
         *(Thing(card, 2, thing_named(n)) for n, card in enumerate(CARDS)),
     ),
-    setup=setup,
+    setup=first_position,
     decided=decided,
     entered=("accept", "again", "count", "most", "note", "points"),
     gathers=("count", "again"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 from companion.game import TABLE, Move, seats_of
 
@@ -15,6 +16,9 @@ MONSTER, HERO, STRONGEST = 0, RANKS.index("iv"), RANKS.index("v")
 FOLLOWERS = range(RANKS.index("10"), RANKS.index("100") + 1)
 POINTS = tuple(10 * rank if rank in FOLLOWERS else min(rank, 1) for rank in range(SUIT))
 SUIT_POINTS = sum(POINTS)  # 555
+
+# What is said of a card.
+Verb = Literal["deal", "show", "turn", "reveal", "play"]
 
 # A card is a number: its god's place in GODS times sixteen, plus its rank; a higher rank is stronger.
 Card = int
@@ -29,7 +33,7 @@ def points(card: Card) -> int:
 
 
 @cache
-def said_by(seat: str, verb: str) -> tuple[Move, ...]:
+def of_cards(seat: str, verb: Verb) -> tuple[Move, ...]:
     """A line about each card, made once: positions list them again and again."""
     return tuple(Move(seat, verb, (card,)) for card in CARDS)
 
@@ -37,7 +41,7 @@ def said_by(seat: str, verb: str) -> tuple[Move, ...]:
 @cache
 def plays() -> tuple[tuple[Move, ...], ...]:
     """Every seat's way to play every card."""
-    return tuple(said_by(seat, "play") for seat in SEATS)
+    return tuple(of_cards(seat, "play") for seat in SEATS)
 
 
 @cache
@@ -48,6 +52,6 @@ def numbers(seat: str, most: int) -> tuple[Move, ...]:
     )
 
 
-DECISIONS = (Move(TABLE, "accept"), Move(TABLE, "note"))
+ACCEPT, NOTE = Move(TABLE, "accept"), Move(TABLE, "note")
 COUNT = Move(TABLE, "count")
 AGAIN = Move(TABLE, "again")

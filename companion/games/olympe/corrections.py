@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-from companion.game import TABLE, IllegalMove, Move
+from companion.game import TABLE, Move
 from companion.games.olympe.cards import CARDS, GODS, NUMBER, SEATS, Card
-from companion.games.olympe.observer import observed_again
-from companion.games.olympe.preparation import god_at, places
-from companion.games.olympe.round import EMPTY, Round, put
-from companion.games.olympe.tricks import NOBODY, Trick, laid
-
-if TYPE_CHECKING:
-    from companion.games.olympe.rules import Olympe
+from companion.games.olympe.position import P, Position
+from companion.games.olympe.setup import places, settled
+from companion.games.olympe.tricks.observer import observed_again
+from companion.games.olympe.tricks.round import EMPTY, Round, put
+from companion.games.olympe.tricks.trick import NOBODY, Trick, laid
 
 MOST_NUGGETS, MOST_NOTED = 15, 9
 STEPS = ("-100", "-10", "-1", "+1", "+10", "+100")
@@ -28,7 +24,7 @@ def _fix(*args: str) -> Move:
     return Move(TABLE, "fix", args)
 
 
-def fixes(game: Olympe) -> Iterator[Move]:
+def fixes(game: Position) -> Iterator[Move]:
     """Every correction that leaves a sound table."""
     if game.stage == "choose":
         return
@@ -40,18 +36,22 @@ def fixes(game: Olympe) -> Iterator[Move]:
     yield from (_fix("dealer", seat) for seat in _others(game, game.dealer))
     if _fresh(game):
         yield from (_fix("gods", a, b) for a, b in combinations(places(game.terms), 2))
-    if game.terms.score_only or game.stage == "deal" or game.round.uncovered:
-        return
-    if game.stage == "play" and not game.round.trick.cards:
-        yield from (_fix("lead", seat) for seat in _others(game, game.round.trick.lead))
-    for n, (_, taker) in enumerate(game.round.done, 1):
-        takers = [ASIDE] if taker != NOBODY else []
-        yield from (_fix("trick", str(n), who) for who in (*_others(game, taker), *takers))
+    if not game.terms.score_only and game.stage != "deal" and not game.round.uncovered:
+        yield from _on_the_table(game)
+
+
+def _on_the_table(game: Position) -> Iterator[Move]:
+    """Who leads, who took which trick, and, while cards are laid, which card is where."""
+    now = game.round
+    if game.stage == "play" and not now.trick.cards:
+        yield from (_fix("lead", seat) for seat in _others(game, now.trick.lead))
+    for n, (_, taker) in enumerate(now.done, 1):
+        aside = [ASIDE] if taker != NOBODY else []
+        yield from (_fix("trick", str(n), who) for who in (*_others(game, taker), *aside))
     if game.stage == "play":
-        found = _where(game.round)
-        for a, b in combinations(sorted(found), 2):
-            if _can_swap(found, a, b):
-                yield _swap(a, b)
+        found = _where(now)
+        pairs = combinations(sorted(found), 2)
+        yield from (_swap(a, b) for a, b in pairs if _can_swap(found, a, b))
 
 
 def _can_swap(found: dict[Card, str], a: Card, b: Card) -> bool:
@@ -65,14 +65,11 @@ def _swap(a: Card, b: Card) -> Move:
     return _fix("swap", CARDS[a], CARDS[b])
 
 
-def _scores(game: Olympe) -> Iterator[Move]:
+def _scores(game: Position) -> Iterator[Move]:
+    """What each side has: nuggets of every god, nuggets, or points."""
     terms, scores = game.terms, game.scores
     if terms.coins:
-        holders = (*terms.sides, BANK) if terms.extras and not terms.virtual else terms.sides
-        for god in sorted(set(game.gods)):
-            for n, giver in enumerate((*terms.sides, BANK)):
-                if scores.coins[n][god]:
-                    yield from (_fix("coin", GODS[god], giver, to) for to in holders if to != giver)
+        yield from _coins(game)
     elif terms.team_mode in ("", "race"):
         for side, has in zip(terms.sides, scores.nuggets, strict=True):
             yield from (_fix("nuggets", side, str(n)) for n in range(MOST_NUGGETS + 1) if n != has)
@@ -81,11 +78,21 @@ def _scores(game: Olympe) -> Iterator[Move]:
             yield from (_fix("total", side, step) for step in STEPS if total + int(step) >= 0)
 
 
-def _others(game: Olympe, seat: int) -> Iterator[str]:
+def _coins(game: Position) -> Iterator[Move]:
+    """A nugget of a god from who has one to somebody else; unplayed colours belong to the bank (#coins)."""
+    terms = game.terms
+    holders = (*terms.sides, BANK) if terms.extras and not terms.virtual else terms.sides
+    for god in sorted(set(game.gods)):
+        for n, giver in enumerate((*terms.sides, BANK)):
+            if game.scores.coins[n][god]:
+                yield from (_fix("coin", GODS[god], giver, to) for to in holders if to != giver)
+
+
+def _others(game: Position, seat: int) -> Iterator[str]:
     return (name for n, name in enumerate(SEATS[: game.terms.seats]) if n != seat)
 
 
-def _fresh(game: Olympe) -> bool:
+def _fresh(game: Position) -> bool:
     """Whether nothing was dealt, laid or told in this round yet."""
     now = game.round
     return not (any(now.hands) or any(now.tops) or now.done or now.trick.cards or now.told) and not any(
@@ -106,7 +113,7 @@ def _where(now: Round) -> dict[Card, str]:
     return found | {card: f"trick-{place}" for place, card in enumerate(now.trick.cards)}
 
 
-def _sound(game: Olympe, move: Move) -> bool:
+def _sound(game: Position, move: Move) -> bool:
     """Whether a correction is one of those listed; the many swaps are not listed for it."""
     match move.args:
         case ("swap", a, b) if game.stage == "play" and not game.round.uncovered:
@@ -115,31 +122,31 @@ def _sound(game: Olympe, move: Move) -> bool:
     return move in fixes(game)
 
 
-def fixed(game: Olympe, move: Move) -> Olympe:
-    """The position after a correction."""
+def fixed(game: P, move: Move) -> P | None:
+    """The position after a correction; None if it is none."""
     if not _sound(game, move):
-        raise IllegalMove(str(move), game.why_not(move))
+        return None
     match move.args:
         case ("nuggets" | "total" | "coin", *_):
             return _rescored(game, move.args)
         case ("noted", seat, n):
             noted = put(game.scores.noted, SEATS.index(seat), int(n))
-            return replace(game, scores=game.scores._replace(noted=noted))
+            return game._replace(scores=game.scores._replace(noted=noted))
         case ("dealer", seat):
             return _dealt_by(game, SEATS.index(seat))
         case ("gods", a, b):
-            return _exchanged(game, god_at(game, a), god_at(game, b))
+            return _exchanged(game, game.god_at(a), game.god_at(b))
         case ("lead", seat):
-            return replace(game, round=game.round._replace(trick=Trick(SEATS.index(seat))))
+            return game._replace(round=game.round._replace(trick=Trick(SEATS.index(seat))))
         case ("trick", n, who):
             one = game.round.done[int(n) - 1]._replace(taker=NOBODY if who == ASIDE else SEATS.index(who))
-            return replace(game, round=game.round._replace(done=put(game.round.done, int(n) - 1, one)))
+            return game._replace(round=game.round._replace(done=put(game.round.done, int(n) - 1, one)))
         case (_, a, b):
             return _swapped(game, NUMBER[a], NUMBER[b])
-    raise IllegalMove(str(move), game.why_not(move))
+    return None
 
 
-def _rescored(game: Olympe, args: tuple[str, ...]) -> Olympe:
+def _rescored(game: P, args: tuple[str, ...]) -> P:
     """Other scores; at the end of the game they decide anew whether it is over."""
     scores, sides = game.scores, (*game.terms.sides, BANK)
     match args:
@@ -154,31 +161,30 @@ def _rescored(game: Olympe, args: tuple[str, ...]) -> Olympe:
                 at = sides.index(who)
                 coins[at] = put(coins[at], number, coins[at][number] + by)
             scores = scores._replace(coins=tuple(coins))
-    return game.settled(scores) if game.stage == "over" else replace(game, scores=scores)
+    return settled(game, scores) if game.stage == "over" else game._replace(scores=scores)
 
 
-def _dealt_by(game: Olympe, dealer: int) -> Olympe:
+def _dealt_by(game: P, dealer: int) -> P:
     """Another dealer: before the first card the lead moves along."""
     now = game.round
     if not now.done and not now.trick.cards:
         now = now._replace(trick=Trick((dealer + 1) % game.terms.seats))
-    return replace(game, dealer=dealer, round=now)
+    return game._replace(dealer=dealer, round=now)
 
 
-def _exchanged(game: Olympe, a: int, b: int) -> Olympe:
+def _exchanged(game: P, a: int, b: int) -> P:
     """Two places change gods, and the nuggets that go with them."""
     other = {a: b, b: a}
     coins = tuple(
         tuple(holds[other.get(god, god)] for god in range(len(holds))) for holds in game.scores.coins
     )
-    return replace(
-        game,
+    return game._replace(
         gods=tuple(other.get(god, god) for god in game.gods),
         scores=game.scores._replace(coins=coins),
     )
 
 
-def _swapped(game: Olympe, a: Card, b: Card) -> Olympe:
+def _swapped(game: P, a: Card, b: Card) -> P:
     """Two cards change places; what was observed is looked at afresh."""
     now = game.round
     found = _where(now)
@@ -190,7 +196,7 @@ def _swapped(game: Olympe, a: Card, b: Card) -> Olympe:
         tricks = [*(one.trick for one in done), after.trick]
         facts, revokes = observed_again(tricks, now.revokes, gods, seats, french)
         after = after._replace(facts=facts, revokes=revokes)
-    return replace(game, round=after)
+    return game._replace(round=after)
 
 
 def _put(now: Round, place: str, old: Card, new: Card) -> Round:

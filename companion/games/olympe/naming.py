@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from companion.games.olympe.cards import GODS, HERO, MONSTER, RANKS, SUIT, Card
+from companion.games.olympe.position import Position
 from companion.view import Text, text
-
-if TYPE_CHECKING:
-    from companion.games.olympe.rules import Olympe
 
 
 def letter(card: Card) -> str:
@@ -17,12 +14,12 @@ def letter(card: Card) -> str:
     return "" if card % SUIT == MONSTER else RANKS[card % SUIT].upper()
 
 
-def colour(game: Olympe, god: int) -> Text:
+def colour(game: Position, god: int) -> Text:
     """A god's colour in this copy."""
     return text(f"olympe-{game.terms.tones[god]}")
 
 
-def named(game: Olympe, card: Card) -> Text:
+def named(game: Position, card: Card) -> Text:
     """A card by its number and colour; the Hero and the Monster by their names too."""
     return card_named(card, game.terms.tones[card // SUIT])
 

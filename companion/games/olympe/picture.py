@@ -2,48 +2,29 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
-from companion.games.olympe import prompts, scoring
+from companion.games.olympe import ending, prompts, round_table, scoring
 from companion.games.olympe.cards import CARDS, GODS, MONSTER, SEATS, SUIT, Card
 from companion.games.olympe.naming import card_named, colour, god_named, letter, named
-from companion.games.olympe.tricks import NOBODY
+from companion.games.olympe.position import Position
+from companion.games.olympe.round_table import SHAPES
+from companion.games.olympe.tricks.trick import NOBODY
 from companion.view import Card as CardShown
-from companion.view import Counter, Mark, Point, Row, Side, Space, Text, Token, View, text
-
-if TYPE_CHECKING:
-    from companion.games.olympe.rules import Olympe
-
-SHAPES = {
-    "athena": "disc",
-    "hephaestus": "square",
-    "dionysus": "diamond",
-    "artemis": "pentagon",
-    "hermes": "hexagon",
-}
-TRUMP_AT, ASKED_AT = (0.65, 0.56), (-0.58, 0.3)  # how high up in the middle, and how large
-_CORNERS = {
-    "disc": (24, 0.25),
-    "square": (4, 0.125),
-    "diamond": (4, 0.25),
-    "pentagon": (5, 0.25),
-    "hexagon": (6, 0.25),
-}
+from companion.view import Counter, Row, Side, Token, View, text
 
 
-def view(game: Olympe, seat: str | None) -> View:
+def view(game: Position, seat: str | None) -> View:
     """The round table with the trick on it, the cards still to come, and what each side has won."""
     prompt, rule = prompts.prompt(game, seat)
     back = min((revoke.line for revoke in game.undecided), default=None)
     return View(
         prompt=prompt,
         rule=rule,
-        spaces=tuple(_spaces(game)),
-        marks=tuple(_marks(game)),
+        spaces=tuple(round_table.spaces(game)),
+        marks=tuple(round_table.marks(game)),
         tokens=tuple(_tokens(game)),
         rows=tuple(row for row in _rows(game, seat) if row.cards),
         counters=tuple(_counters(game)),
@@ -56,75 +37,10 @@ def view(game: Olympe, seat: str | None) -> View:
     )
 
 
-# the round table
+# the trick and the gods
 
 
-@cache
-def _seat_points(seats: int) -> tuple[Point, ...]:
-    """Where the seats are, clockwise from the bottom; two sit left and right of the signs in the middle."""
-    if seats == 2:
-        return (-1.75, 0.0), (1.75, 0.0)
-    reach = 1.75 if seats < 8 else 2.1
-    angles = [-math.tau * (n / seats + 0.25) for n in range(seats)]
-    return tuple((round(reach * math.cos(a), 3), round(reach * math.sin(a), 3)) for a in angles)
-
-
-@cache
-def _outline(shape: str, y: float, reach: float) -> tuple[Point, ...]:
-    """The god's shape as a place on the table."""
-    corners, turn = _CORNERS[shape]
-    angles = [math.tau * (n / corners + turn) for n in range(corners)]
-    return tuple((round(reach * math.cos(a), 3), round(y + reach * math.sin(a), 3)) for a in angles)
-
-
-def _spaces(game: Olympe) -> Iterator[Space]:
-    """A place for each seat, lit where the master card lies; in the middle trump, large, and colour asked."""
-    trick, terms = game.round.trick, game.terms
-    master = (trick.lead + trick.best) % terms.seats if trick.best >= 0 else -1
-    for n, (x, y) in enumerate(_seat_points(terms.seats)):
-        yield Space(SEATS[n], x, y, tone="lit" if n == master else "plain")
-    beside = max(x for x, _ in _seat_points(terms.seats)) + 1.15
-    for n in range(terms.extras):
-        yield Space(f"v{n + 1}", beside, 1.1 - 1.1 * n, tone="dark")
-    trump, asked = _colours(game)
-    if trump >= 0:
-        yield _sign(game, "trump", trump, *TRUMP_AT)
-    if asked >= 0:
-        yield _sign(game, "asked", asked, *ASKED_AT)
-    elif trump >= 0:
-        yield Space("asked", 0.0, ASKED_AT[0], outline=_outline("disc", *ASKED_AT))
-
-
-def _colours(game: Olympe) -> tuple[int, int]:
-    """The gods whose colours are trump and asked; before the lead trump is the leader's, and none asked."""
-    trick = game.round.trick
-    if game.stage != "play":
-        return -1, -1
-    return (trick.trump, trick.asked) if trick.asked >= 0 else (game.gods[game.turn], -1)
-
-
-def _sign(game: Olympe, name: str, god: int, y: float, reach: float) -> Space:
-    outline = _outline(SHAPES[GODS[god]], y, reach)
-    return Space(name, 0.0, y, tone=game.terms.tones[god], outline=outline, emblem=GODS[god])
-
-
-def _marks(game: Olympe) -> Iterator[Mark]:
-    """Which sign is trump and which the colour asked, and in which order the cards were laid."""
-    trump, asked = _colours(game)
-    if trump < 0:
-        return
-    for god, what, (y, reach) in ((trump, "trump", TRUMP_AT), (asked, "asked", ASKED_AT)):
-        said: Text = (
-            text(f"olympe-mark-{what}", colour=colour(game, god)) if god >= 0 else text("olympe-mark-none")
-        )
-        yield Mark(0.0, y - reach - 0.17, said)
-    trick, seats = game.round.trick, game.terms.seats
-    for place in range(len(trick.cards)):
-        x, y = _seat_points(seats)[(trick.lead + place) % seats]
-        yield Mark(x - 0.36, y + 0.34, f"{place + 1}")
-
-
-def _tokens(game: Olympe) -> Iterator[Token]:
+def _tokens(game: Position) -> Iterator[Token]:
     """Each god before its player, and the cards of the trick."""
     for n, god in enumerate(game.gods):
         if god >= 0:
@@ -164,7 +80,7 @@ def _tokens(game: Olympe) -> Iterator[Token]:
 # cards in rows
 
 
-def _veiled(game: Olympe) -> tuple[str, ...]:
+def _veiled(game: Position) -> tuple[str, ...]:
     """With open hands any card may be named, but what may be laid is shown to its holder alone."""
     if not game.terms.open or game.stage != "play" or game.round.uncovered:
         return ()
@@ -172,7 +88,7 @@ def _veiled(game: Olympe) -> tuple[str, ...]:
     return (*piles, *(f"unlaid-{GODS[god]}" for god in sorted(set(game.gods))))
 
 
-def _copies(game: Olympe) -> list[str]:
+def _copies(game: Position) -> list[str]:
     """An id for every card laid this round, in order; of two copies the second one goes first."""
     laid = [card for one in game.round.done for card in one.trick.cards] + [*game.round.trick.cards]
     if game.terms.packs == 1:
@@ -185,7 +101,7 @@ def _copies(game: Olympe) -> list[str]:
     return found
 
 
-def _rows(game: Olympe, seat: str | None) -> Iterator[Row]:
+def _rows(game: Position, seat: str | None) -> Iterator[Row]:
     if game.stage == "choose":
         free = [n for n in range(len(GODS)) if n not in game.gods]
         if -1 in game.gods:
@@ -211,11 +127,11 @@ def _rows(game: Olympe, seat: str | None) -> Iterator[Row]:
     yield from _nuggets(game)
 
 
-def _god_card(game: Olympe, god: int) -> CardShown:
+def _god_card(game: Position, god: int) -> CardShown:
     return CardShown(GODS[god], god_named(god), tone=game.terms.tones[god], emblem=GODS[god])
 
 
-def _unlaid(game: Olympe) -> dict[Card, list[str]]:
+def _unlaid(game: Position) -> dict[Card, list[str]]:
     """The ids of all cards not laid yet, wherever they are."""
     now = game.round
     count = Tally(now.unseen) + Tally(now.twice)
@@ -224,7 +140,7 @@ def _unlaid(game: Olympe) -> dict[Card, list[str]]:
     return {card: [CARDS[card], f"{CARDS[card]}/2"][: count[card]] for card in sorted(count)}
 
 
-def _faces(game: Olympe, cards: Sequence[tuple[str, Card]]) -> tuple[CardShown, ...]:
+def _faces(game: Position, cards: Sequence[tuple[str, Card]]) -> tuple[CardShown, ...]:
     tones = game.terms.tones
     return tuple(_face(name, card, tones[card // SUIT]) for name, card in cards)
 
@@ -237,7 +153,7 @@ def _face(name: str, card: Card, tone: str) -> CardShown:
 
 
 def _piles(
-    game: Olympe, seat: int, tops: tuple[int, ...], unlaid: dict[Card, list[str]]
+    game: Position, seat: int, tops: tuple[int, ...], unlaid: dict[Card, list[str]]
 ) -> tuple[CardShown, ...]:
     """The visible card of each pile, and a back for each card still below."""
     faces = [(unlaid[card].pop(0), card) for card in tops if card >= 0]
@@ -249,7 +165,7 @@ def _piles(
     return _faces(game, faces) + below
 
 
-def _won(game: Olympe, unlaid: dict[Card, list[str]]) -> Iterator[Row]:
+def _won(game: Position, unlaid: dict[Card, list[str]]) -> Iterator[Row]:
     """The cards each side has won, and the tricks that Monsters destroyed."""
     terms, now = game.terms, game.round
     ids = iter(_copies(game))
@@ -272,7 +188,7 @@ def _won(game: Olympe, unlaid: dict[Card, list[str]]) -> Iterator[Row]:
     yield Row("aside", text("olympe-row-aside"), _faces(game, aside))
 
 
-def _nuggets(game: Olympe) -> Iterator[Row]:
+def _nuggets(game: Position) -> Iterator[Row]:
     """Every god's five nuggets, by who holds them (#coins)."""
     if not game.terms.coins:
         return
@@ -294,11 +210,11 @@ def _nuggets(game: Olympe) -> Iterator[Row]:
 # numbers and seats
 
 
-def _counters(game: Olympe) -> Iterator[Counter]:
+def _counters(game: Position) -> Iterator[Counter]:
     terms = game.terms
     shows = [] if terms.coins and terms.score_only else [("points", scoring.round_points(game))]
     if terms.coins:
-        shows.append(("nuggets", scoring.standing(game)))
+        shows.append(("nuggets", ending.standing(game)))
     elif terms.team_mode in ("", "race"):
         shows.append(("nuggets", game.scores.nuggets))
     else:
@@ -312,7 +228,7 @@ def _counters(game: Olympe) -> Iterator[Counter]:
                 yield Counter(f"{what}-{who}", name, value)
 
 
-def _sides(game: Olympe) -> Iterator[Side]:
+def _sides(game: Position) -> Iterator[Side]:
     for n in range(game.terms.seats):
         god = game.gods[n]
         if god < 0:

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from companion.game import TABLE
-from companion.games.olympe import scoring
+from companion.games.olympe import ending
 from companion.games.olympe.cards import MONSTER, SEATS, SUIT, points
 from companion.games.olympe.naming import colour, god_named, named
-from companion.games.olympe.observer import Done, Revoke
-from companion.games.olympe.preparation import dealt_next
-from companion.games.olympe.telling import teller, too_many
-from companion.games.olympe.tricks import allowed, monsters_alive
+from companion.games.olympe.position import Position
+from companion.games.olympe.score_only import teller, too_many
+from companion.games.olympe.setup import dealt_next
+from companion.games.olympe.tricks.observer import Done, Revoke
+from companion.games.olympe.tricks.trick import allowed, monsters_alive
 from companion.view import Text, text
-
-if TYPE_CHECKING:
-    from companion.games.olympe.rules import Olympe
 
 Prompt = tuple[Text, str]
 
 
-def prompt(game: Olympe, seat: str | None) -> Prompt:
+def prompt(game: Position, seat: str | None) -> Prompt:
     """Who does what next, and the rule that tells how."""
     if game.undecided:
         first = game.undecided[0]
@@ -47,10 +44,10 @@ def prompt(game: Olympe, seat: str | None) -> Prompt:
             return _telling(game), "score-only"
         case "count":
             return _counting(game)
-    return scoring.outcome(game).reason, "coins" if game.terms.coins else "race"
+    return ending.outcome(game).reason, "coins" if game.terms.coins else "race"
 
 
-def _dealing(game: Olympe) -> Prompt:
+def _dealing(game: Position) -> Prompt:
     seat, verb = dealt_next(game)
     if verb == "show":
         return text("olympe-prompt-show", seat=SEATS[seat]), "comptoir"
@@ -59,7 +56,7 @@ def _dealing(game: Olympe) -> Prompt:
     ), "dealing"
 
 
-def _playing(game: Olympe) -> Prompt:
+def _playing(game: Position) -> Prompt:
     """The next player's duty as everybody may know it."""
     trick, seat = game.round.trick, SEATS[game.turn]
     if trick.asked < 0:
@@ -78,7 +75,7 @@ def _playing(game: Olympe) -> Prompt:
     return text("olympe-prompt-ruffed", seat=seat, asked=asked, trump=trump, card=best), "over-ruffing"
 
 
-def _held(game: Olympe) -> Prompt:
+def _held(game: Position) -> Prompt:
     """The next player's duty, said to that player alone, who has an open hand."""
     trick, seat = game.round.trick, SEATS[game.turn]
     if trick.asked < 0:
@@ -100,7 +97,7 @@ def _held(game: Olympe) -> Prompt:
     return text(f"olympe-prompt-must-{kind}", seat=seat, asked=asked, trump=trump), rule
 
 
-def _telling(game: Olympe) -> Text:
+def _telling(game: Position) -> Text:
     if game.terms.coins:
         return text("olympe-prompt-most")
     who = teller(game)
@@ -109,7 +106,7 @@ def _telling(game: Olympe) -> Text:
     return text(f"olympe-prompt-points{'-team' if game.terms.team_mode else ''}", seat=who)
 
 
-def _counting(game: Olympe) -> Prompt:
+def _counting(game: Position) -> Prompt:
     if not game.terms.score_only:
         return text("olympe-prompt-count"), "counting"
     over = too_many(game)
@@ -118,7 +115,7 @@ def _counting(game: Olympe) -> Prompt:
     return text("olympe-prompt-told"), "score-only"
 
 
-def revoke_told(game: Olympe, revoke: Revoke) -> Text:
+def revoke_told(game: Position, revoke: Revoke) -> Text:
     """Who revoked, in which trick, with which card, and what proves it."""
     return text(
         f"olympe-revoke-{revoke.duty}",
@@ -129,7 +126,7 @@ def revoke_told(game: Olympe, revoke: Revoke) -> Text:
     )
 
 
-def notes(game: Olympe) -> Iterator[Text]:
+def notes(game: Position) -> Iterator[Text]:
     """What just happened, step by step; before the count nothing, so that the won cards stay in sight."""
     now = game.round
     if game.stage == "count" and not game.undecided:
@@ -144,7 +141,7 @@ def notes(game: Olympe) -> Iterator[Text]:
             yield text("olympe-note-noted", seat=SEATS[seat], count=noted)
 
 
-def _trick_told(game: Olympe, last: Done) -> Iterator[Text]:
+def _trick_told(game: Position, last: Done) -> Iterator[Text]:
     trick, taker = last
     leader = SEATS[game.round.trick.lead]
     if trick.asked < 0:
@@ -162,7 +159,7 @@ def _trick_told(game: Olympe, last: Done) -> Iterator[Text]:
         yield text("olympe-note-taken", seat=SEATS[taker], card=best, count=worth)
 
 
-def _round_told(game: Olympe) -> Iterator[Text]:
+def _round_told(game: Position) -> Iterator[Text]:
     """The round just counted, side by side."""
     scores, terms = game.scores, game.terms
     what = "coins" if terms.coins else "points"

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.game import TABLE, Move, Refusal
 from companion.games.olympe.cards import GODS, MONSTER, NUMBER, SEATS, SUIT, Card
 from companion.games.olympe.naming import colour, named
-from companion.games.olympe.preparation import dealt_next, god_at, places
-from companion.games.olympe.telling import teller
-from companion.games.olympe.tricks import allowed
+from companion.games.olympe.position import Position
+from companion.games.olympe.score_only import teller
+from companion.games.olympe.setup import dealt_next, places
+from companion.games.olympe.tricks.trick import allowed
 from companion.view import Text, text
 
-if TYPE_CHECKING:
-    from companion.games.olympe.rules import Olympe
 
-
-def why_not(game: Olympe, move: Move) -> Refusal:
+def why_not(game: Position, move: Move) -> Refusal:
     """Which rule forbids a move that is not allowed now."""
     if (move.seat, move.verb) == (TABLE, "fix"):
         return _no("corrections", "fix")
@@ -45,7 +41,7 @@ def _no(rule: str, reason: str, **values: str | int | Text) -> Refusal:
     return Refusal(rule, text(f"olympe-refuse-{reason}", **values))
 
 
-def _choosing(game: Olympe, move: Move) -> Refusal:
+def _choosing(game: Position, move: Move) -> Refusal:
     """While gods and dealer are chosen (#preparation)."""
     god, place = (*move.args, "", "")[:2]
     if move.seat != TABLE or move.verb not in ("god", "dealer"):
@@ -56,12 +52,12 @@ def _choosing(game: Olympe, move: Move) -> Refusal:
         return _no("preparation", "no-god", god=god or "?")
     if GODS.index(god) in game.gods:
         return _no("preparation", "god-taken", god=text(f"olympe-{god}"))
-    if place in places(game.terms) and god_at(game, place) >= 0:
-        return _no("preparation", "has-god", god=text(f"olympe-{GODS[god_at(game, place)]}"))
+    if place in places(game.terms) and game.god_at(place) >= 0:
+        return _no("preparation", "has-god", god=text(f"olympe-{GODS[game.god_at(place)]}"))
     return _no("preparation", "god-whose", god=text(f"olympe-{god}"))
 
 
-def _card(game: Olympe, move: Move, verb: str, rule: str, **values: str) -> Refusal:
+def _card(game: Position, move: Move, verb: str, rule: str, **values: str) -> Refusal:
     """While the table shows cards: which is wanted, or why this one cannot be it."""
     if (move.seat, move.verb) != (TABLE, verb) or len(move.args) > 1:
         return _no(rule, f"{verb}-first", **values)
@@ -73,7 +69,7 @@ def _card(game: Olympe, move: Move, verb: str, rule: str, **values: str) -> Refu
     return _no(rule, "known", card=named(game, card))
 
 
-def _playing(game: Olympe, move: Move) -> Refusal:
+def _playing(game: Position, move: Move) -> Refusal:
     """Why a card may not be laid (#leading … #over-ruffing)."""
     seat = SEATS[game.turn]
     if move.verb != "play" or len(move.args) > 1:
@@ -99,14 +95,14 @@ def _playing(game: Olympe, move: Move) -> Refusal:
     return _duty(game, card, [other for other in known if other != card])
 
 
-def _laid(game: Olympe, card: Card) -> bool:
+def _laid(game: Position, card: Card) -> bool:
     """Whether no copy of a card is left to play."""
     now = game.round
     laid = now.trick.cards.count(card) + sum(one.trick.cards.count(card) for one in now.done)
     return laid >= game.terms.packs
 
 
-def _duty(game: Olympe, card: Card, held: list[Card]) -> Refusal:
+def _duty(game: Position, card: Card, held: list[Card]) -> Refusal:
     """The duty a card neglects, shown by a card its player is known to have."""
     trick, french = game.round.trick, game.terms.french
     asked, trump = colour(game, trick.asked), colour(game, trick.trump)
@@ -125,7 +121,7 @@ def _duty(game: Olympe, card: Card, held: list[Card]) -> Refusal:
     return _no("over-ruffing", "over-ruff", seat=seat, trump=trump, card=better)
 
 
-def _telling(game: Olympe, move: Move) -> Refusal:
+def _telling(game: Position, move: Move) -> Refusal:
     """While results are told (#score-only)."""
     if not game.terms.coins:
         who = teller(game)

@@ -1,34 +1,17 @@
-"""Counting a round, handing out nuggets, and the end of the game (#counting, #race, #coins, #teams)."""
+"""Counting a round and handing out nuggets (#counting, #race, #coins, #teams)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
 
-from companion.game import Outcome
-from companion.games.olympe.cards import FOLLOWERS, GODS, SEATS, SUIT, Card, points
+from companion.games.olympe.cards import FOLLOWERS, GODS, SUIT, Card, points
+from companion.games.olympe.position import Position, Scores
 from companion.games.olympe.terms import Terms
-from companion.games.olympe.tricks import NOBODY
-from companion.view import Column, Count, Tally, Text, text
+from companion.games.olympe.tricks.trick import NOBODY
 
-if TYPE_CHECKING:
-    from companion.games.olympe.rules import Olympe
-
-GOAL, FIRST, SECOND, SHARED = 12, 3, 1, 2
+FIRST, SECOND, SHARED = 3, 1, 2
 START_COINS = 5
 UNTOLD = -2  # whose round a colour was has not been told yet
-
-
-class Scores(NamedTuple):
-    """What was won so far: nuggets and points by side, nuggets of each god by holder, penalties by seat."""
-
-    nuggets: tuple[int, ...] = ()
-    coins: tuple[tuple[int, ...], ...] = ()
-    totals: tuple[int, ...] = ()
-    rounds: int = 0
-    noted: tuple[int, ...] = ()
-    last: tuple[int, ...] = ()
-    gained: tuple[int, ...] = ()
 
 
 def first_scores(terms: Terms) -> Scores:
@@ -52,7 +35,7 @@ def owner(terms: Terms, place: int) -> int:
     return place if terms.virtual else len(terms.sides)
 
 
-def won(game: Olympe) -> tuple[tuple[Card, ...], ...]:
+def won(game: Position) -> tuple[tuple[Card, ...], ...]:
     """The cards each side has won this round; a virtual player's are those dealt to it (#virtual)."""
     terms, now = game.terms, game.round
     piles: list[list[Card]] = [[] for _ in terms.sides]
@@ -68,14 +51,14 @@ def won(game: Olympe) -> tuple[tuple[Card, ...], ...]:
     return tuple(map(tuple, piles))
 
 
-def round_points(game: Olympe) -> tuple[int, ...]:
+def round_points(game: Position) -> tuple[int, ...]:
     """Each side's points this round: told by the players, or counted from the tricks (#counting)."""
     if game.terms.score_only:
         return (*game.round.told, *(0 for _ in game.terms.sides[len(game.round.told) :]))
     return tuple(sum(map(points, pile)) for pile in won(game))
 
 
-def most_followers(game: Olympe) -> dict[int, int]:
+def most_followers(game: Position) -> dict[int, int]:
     """For each god the side with most of its followers, by points; NOBODY if level (#coins)."""
     if game.terms.score_only:
         return {god: side for god, side in enumerate(game.round.most) if side != UNTOLD}
@@ -98,7 +81,7 @@ def awards(scored: Sequence[int], tie_first: str) -> tuple[int, ...]:
     return tuple(FIRST if s == best else SECOND if s == second else 0 for s in scored)
 
 
-def counted(game: Olympe) -> Scores:
+def counted(game: Position) -> Scores:
     """The scores after this round."""
     terms, scores = game.terms, game.scores
     if terms.coins:
@@ -120,7 +103,7 @@ def _sum(a: Sequence[int], b: Sequence[int]) -> tuple[int, ...]:
     return tuple(x + y for x, y in zip(a, b, strict=True))
 
 
-def _coins_given(game: Olympe) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+def _coins_given(game: Position) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """Each god's owner gives a nugget to who has most of its followers, unless that is the owner (#coins)."""
     holders = [list(holds) for holds in game.scores.coins]
     gained = [0] * len(game.terms.sides)
@@ -132,84 +115,3 @@ def _coins_given(game: Olympe) -> tuple[tuple[tuple[int, ...], ...], tuple[int, 
             holders[taker][god] += 1
             gained[taker] += 1
     return tuple(map(tuple, holders)), tuple(gained)
-
-
-def ended(game: Olympe) -> bool:
-    """Whether the round just counted was the last."""
-    terms, scores = game.terms, game.scores
-    if terms.coins:
-        return any(not scores.coins[owner(terms, n)][god] for n, god in enumerate(game.gods))
-    if terms.team_mode == "single":
-        return True
-    if terms.team_mode == "cumulative":
-        return scores.rounds >= terms.seats and scores.totals.count(max(scores.totals)) == 1
-    best = max(scores.nuggets)
-    return best >= GOAL and scores.nuggets.count(best) == 1
-
-
-def standing(game: Olympe) -> tuple[int, ...]:
-    """What decides the game, for each side: nuggets, or points."""
-    scores = game.scores
-    if game.terms.coins:
-        return tuple(map(sum, scores.coins[: len(game.terms.sides)])) or scores.nuggets
-    return scores.totals if game.terms.team_mode in ("single", "cumulative") else scores.nuggets
-
-
-def tally(game: Olympe) -> Tally:
-    """What decides the game, and in a race for nuggets the points they were given for."""
-    terms, scores = game.terms, game.scores
-    race = not terms.coins and terms.team_mode in ("", "race")
-    points = Count(text("olympe-counter-points"), scores.totals, entered=terms.score_only)
-    nuggets = Count(text("olympe-counter-nuggets"), standing(game))
-    counts = (nuggets, points) if race else (nuggets,) if terms.coins else (points,)
-    columns = tuple(_column(game, side) for side in range(len(terms.sides)))
-    round_ = text("olympe-round", round=scores.rounds) if scores.rounds else None
-    return Tally(columns, counts, round_)
-
-
-def _column(game: Olympe, side: int) -> Column:
-    """A side as it is headed on the score sheet."""
-    who, seats = game.terms.sides[side], game.terms.members(side)
-    if not seats:
-        god = game.gods[side]
-        return Column(who, text(f"olympe-{GODS[god]}") if god >= 0 else text("olympe-no-god"), ())
-    if len(seats) > 1:
-        both: dict[str, str] = {"seat": seats[0], "other-seat": seats[1]}
-        return Column(who, text("sheet-team", **both), seats)
-    return Column(who, text("sheet-seat", seat=who), seats)
-
-
-def outcome(game: Olympe) -> Outcome:
-    """Who has won, and why (#race, #coins, #teams)."""
-    terms, stands = game.terms, standing(game)
-    best = [side for side, has in enumerate(stands) if has == max(stands)]
-    kept = False
-    if terms.coins and len(best) > 1:
-        own = {side: _own(game, side) for side in best}
-        best = [side for side in best if own[side] == max(own.values())]
-        kept = len(best) == 1
-    winners = tuple(seat for side in best for seat in terms.members(side))
-    listed = tuple((SEATS[seat], stands[terms.side(seat)]) for seat in range(terms.seats))
-    return Outcome(tuple(sorted(winners, key=SEATS.index)), listed, _reason(game, best, max(stands), kept))
-
-
-def _own(game: Olympe, side: int) -> int:
-    """How many nuggets of its own god a side has kept."""
-    return next(
-        game.scores.coins[side][god] for n, god in enumerate(game.gods) if owner(game.terms, n) == side
-    )
-
-
-def _reason(game: Olympe, best: list[int], count: int, kept: bool) -> Text:
-    terms = game.terms
-    points_decide = terms.team_mode in ("single", "cumulative")
-    what = "coins" if terms.coins else "points" if points_decide else "race"
-    if len(best) > 1:
-        return text(f"olympe-end-{what}-shared", count=count)
-    seats = terms.members(best[0])
-    if not seats:
-        return text(f"olympe-end-{what}-virtual", count=count, god=text(f"olympe-{GODS[game.gods[best[0]]]}"))
-    if len(seats) > 1:
-        both: dict[str, str | int] = {"seat": seats[0], "other-seat": seats[1]}
-        return text(f"olympe-end-{what}-team", count=count, **both)
-    return text(f"olympe-end-{what}-kept" if kept else f"olympe-end-{what}", seat=seats[0], count=count)

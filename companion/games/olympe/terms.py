@@ -64,7 +64,7 @@ class Terms:
         return tuple(SEATS[seat] for seat in range(self.seats) if self.side(seat) == side)
 
 
-def agreed(seats: int, options: Options, facts: Facts) -> Terms:
+def agree(seats: int, options: Options, facts: Facts) -> Terms:
     """The terms that players, options and copy amount to; raises if nobody can play that."""
     variant = options["variant"]
     if seats >= TEAM_SIZES[1] and variant == "plain":

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.game import Fact, Game, Option, Thing
+from companion.game import Fact, Game, Option, SlapVerbs, Thing
 from companion.games.olympia.cards import COPIES
-from companion.games.olympia.setup import setup
+from companion.games.olympia.rules import first_position
 
 OFF_ON = ("off", "on")
 COLOURS = {
@@ -36,7 +36,8 @@ GAME = Game(
         *(Fact(f"colour-{god}", colour) for god, colour in COLOURS.items()),
     ),
     things=tuple(Thing(card, copies) for card, copies in COPIES.items()),
-    setup=setup,
+    setup=first_position,
     timed=("turn", "slap"),
     gathers=("deal",),
+    slaps=SlapVerbs(slap="slap", settle="settle", unslap="unslap", early="early"),
 )

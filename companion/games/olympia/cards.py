@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import cache
 
 ATTRIBUTE = {
@@ -21,7 +22,7 @@ Deck = tuple[tuple[str, int], ...]
 
 
 @cache
-def deck(gods: tuple[str, ...], playing: frozenset[str]) -> Deck:
+def deck(gods: tuple[str, ...], playing: Set[str]) -> Deck:
     """The cards kept in play, each with its copies: chosen gods, attributes, specials (#preparation)."""
     kept = {*gods, *(ATTRIBUTE[god] for god in gods)}
     if "monsters" in playing:
@@ -35,3 +36,9 @@ def deck(gods: tuple[str, ...], playing: frozenset[str]) -> Deck:
 def deck_size(kept: Deck) -> int:
     """How many cards a deck has: eight for each player, four and two special ones."""
     return sum(copies for _, copies in kept)
+
+
+@cache
+def copies_in(kept: Deck) -> dict[str, int]:
+    """How many copies of each card a deck has."""
+    return dict(kept)

@@ -8,18 +8,20 @@ falls below zero (#ledger).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from companion.games.olympia.cards import MINOTAUR, SPECIALS, THESEUS, TORNADO
 
 ENOUGH = 3
+
+Did = Literal["nothing", "attribute", "blocked", "harmless", "minotaur", "theseus", "idle", "tornado"]
 
 
 class Entry(NamedTuple):
     """A card of the pile, what it did to the hero, the count after it, and the cards it undid or restored."""
 
     card: str
-    did: str
+    did: Did
     total: int
     touched: tuple[int, ...] = ()
     blocker: str = ""
@@ -34,7 +36,8 @@ def ledger(cards: Iterable[str], attribute: str, blockers: tuple[str, str]) -> I
     in_force: list[tuple[int, ...]] = []
     for n, card in enumerate(cards):
         touched: tuple[int, ...] = ()
-        effect, did = 0, "nothing"
+        effect = 0
+        did: Did = "nothing"
         if card == attribute:
             effect, did = 1, "attribute"
         elif card == blockers[side]:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from companion.games.olympia.cards import ATTRIBUTE
 from companion.games.olympia.ledger import ENOUGH, Entry
+from companion.games.olympia.position import Position
 from companion.games.olympia.slaps import Call, Slap, in_order, scored
 from companion.photo_finish import milliseconds
 from companion.view import Text, text
 
-if TYPE_CHECKING:
-    from companion.games.olympia.rules import Olympia
 
-
-def notes(olympia: Olympia) -> tuple[Text, ...]:
+def notes(olympia: Position) -> tuple[Text, ...]:
     """All there is to tell; during a round no count, before the first one who blocks whom."""
     if olympia.phase in ("gods", "starter"):
         return ()
@@ -29,7 +26,7 @@ def notes(olympia: Olympia) -> tuple[Text, ...]:
         right = count >= ENOUGH
         said += [*_verdict(olympia, call, steps, right), *finish]
         finish = []
-        steps = scored(olympia.rules, steps, call, right)
+        steps = scored(olympia.terms, steps, call, right)
         if over:
             said += _check(olympia, call, entries)
     said += finish
@@ -40,18 +37,18 @@ def notes(olympia: Olympia) -> tuple[Text, ...]:
     return tuple(said)
 
 
-def _finish(olympia: Olympia) -> Iterator[Text]:
+def _finish(olympia: Position) -> Iterator[Text]:
     """Who slapped before whom, and which slaps were void (#dead-heat, #false-start)."""
     slaps = in_order(olympia.finish, olympia.floor, olympia.pile, olympia.order) if olympia.finish else ()
     for slap in slaps:
         if not olympia.pile.at(slap.at):
-            yield text("olympia-note-false-start", seat=slap.seat, cost=olympia.rules.false_start)
+            yield text("olympia-note-false-start", seat=slap.seat, cost=olympia.terms.false_start)
     valid = [slap for slap in slaps if olympia.pile.at(slap.at)]
     for one, other in pairwise(valid):
         yield _ahead(olympia, one, other)
 
 
-def _ahead(olympia: Olympia, one: Slap, other: Slap) -> Text:
+def _ahead(olympia: Position, one: Slap, other: Slap) -> Text:
     """One slap before another; without measured moments only the order is known."""
     lead = other.at - one.at
     seats = {"seat": one.seat, "other-seat": other.seat}
@@ -62,9 +59,9 @@ def _ahead(olympia: Olympia, one: Slap, other: Slap) -> Text:
     return text("olympia-note-ahead", **seats, lead=milliseconds(lead))
 
 
-def _verdict(olympia: Olympia, call: Call, steps: tuple[int, ...], right: bool) -> Iterator[Text]:
+def _verdict(olympia: Position, call: Call, steps: tuple[int, ...], right: bool) -> Iterator[Text]:
     """Right or wrong, and what it is worth (#verdict)."""
-    after = scored(olympia.rules, steps, call, right)
+    after = scored(olympia.terms, steps, call, right)
     seat, hero = int(call.seat[1:]) - 1, int(call.hero[1:]) - 1
     key = f"olympia-note-{'right' if right else 'wrong'}"
     thing = text(f"olympia-{ATTRIBUTE[olympia.god(call.hero)]}")
@@ -73,7 +70,7 @@ def _verdict(olympia: Olympia, call: Call, steps: tuple[int, ...], right: bool) 
         yield text("olympia-note-gift", seat=call.hero, step=after[hero])
 
 
-def _check(olympia: Olympia, call: Call, entries: tuple[Entry, ...]) -> Iterator[Text]:
+def _check(olympia: Position, call: Call, entries: tuple[Entry, ...]) -> Iterator[Text]:
     """The pile counted again, so that anyone can check it (#check)."""
     later = len(olympia.pile.cards) - len(entries)
     for n, entry in enumerate(entries, 1):
@@ -96,7 +93,7 @@ def _named(cards: list[str], n: int) -> str | Text:
     return text(f"olympia-{cards[n]}") if n < len(cards) else ""
 
 
-def _blocks(olympia: Olympia) -> Iterator[Text]:
+def _blocks(olympia: Position) -> Iterator[Text]:
     """Which god cancels whose attribute (#gods-cancel)."""
     for seat in olympia.order:
         blocker = olympia.blockers(seat)[0]

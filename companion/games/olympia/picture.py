@@ -6,14 +6,12 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
 
 from companion.games.olympia import notes
 from companion.games.olympia.cards import ATTRIBUTE, COPIES, GOD, GODS, MINOTAUR, THESEUS, TORNADO
+from companion.games.olympia.ending import outcome
+from companion.games.olympia.position import Position
 from companion.view import Card, Link, Mark, Point, Row, Side, Space, Text, Token, View, text
-
-if TYPE_CHECKING:
-    from companion.games.olympia.rules import Olympia
 
 SHAPES = dict(zip(GODS, ("star", "disc", "triangle", "hexagon", "diamond", "pentagon"), strict=True))
 SPECIAL_TONES = {"minotaur": "dark", "theseus": "light", "tornado": "teal"}
@@ -22,11 +20,11 @@ WAYS = {1: "↻", -1: "↺"}
 TABLE_AT, TRAY_AT, CARD = -2.3, -4.5, 0.82
 
 
-def view(olympia: Olympia) -> View:
+def view(olympia: Position) -> View:
     """The steps with the pieces, the seats around the table, the top card and the cards in play."""
     prompt, rule = _prompt(olympia)
-    board = olympia.rules.temple, len(olympia.order), _kept(olympia)
-    shows_way = olympia.phase in ("round", "name") and "blind" not in olympia.rules.playing
+    board = olympia.terms.temple, len(olympia.order), _kept(olympia)
+    shows_way = olympia.phase in ("round", "name") and not olympia.terms.blind
     shows_turn = shows_way and olympia.phase == "round" and olympia.pile.more and not olympia.slaps
     spaces, links = _board(*board, olympia.pile.chair if shows_turn else -1)
     return View(
@@ -53,11 +51,11 @@ def view(olympia: Olympia) -> View:
     )
 
 
-def _prompt(olympia: Olympia) -> tuple[Text, str]:
+def _prompt(olympia: Position) -> tuple[Text, str]:
     """What to do next, and the rule that tells how."""
-    outcome = olympia.outcome()
-    if outcome:
-        return outcome.reason, "stopping" if olympia.stopped else "victory"
+    ended = outcome(olympia)
+    if ended:
+        return ended.reason, "stopping" if olympia.stopped else "victory"
     match olympia.phase:
         case "gods":
             return text("olympia-prompt-gods"), "gods"
@@ -68,15 +66,15 @@ def _prompt(olympia: Olympia) -> tuple[Text, str]:
                 return text("olympia-prompt-change"), "change-places"
             return text("olympia-prompt-deal", seat=olympia.starter, round=olympia.rounds + 1), "deal"
         case "name":
-            return text("olympia-prompt-name", seat=olympia.queue[0].seat), "war"
+            return text("olympia-prompt-name", seat=olympia.namer), "war"
     if olympia.slaps:
         return text("olympia-prompt-settle", seat=olympia.slaps[0].seat), "settling"
-    if "blind" in olympia.rules.playing:
+    if olympia.terms.blind:
         return text("olympia-prompt-blind"), "turn"
     if not olympia.pile.more:
         return text("olympia-prompt-spent"), "spent"
     way = "clockwise" if olympia.pile.way == 1 else "counterclockwise"
-    return text("olympia-prompt-turn", seat=olympia.order[olympia.pile.chair], way=way), "turn"
+    return text("olympia-prompt-turn", seat=olympia.turner, way=way), "turn"
 
 
 # the climb
@@ -117,12 +115,12 @@ def _marks(temple: int, players: int, kept: tuple[str, ...], way: int) -> tuple[
     return (*marks, Mark(middle + 0.9, TABLE_AT, WAYS[way])) if way else tuple(marks)
 
 
-def _arrows(olympia: Olympia) -> Iterator[Mark]:
+def _arrows(olympia: Position) -> Iterator[Mark]:
     """Before a round: from each player to the one whose attributes their god cancels (#gods-cancel)."""
     players = len(olympia.order)
-    if olympia.phase != "break" or "mini" in olympia.rules.playing or players < 3:
+    if olympia.phase != "break" or olympia.terms.mini or players < 3:
         return
-    chairs = tuple(_chairs(players, (_middle(olympia.rules.temple), TABLE_AT)))
+    chairs = tuple(_chairs(players, (_middle(olympia.terms.temple), TABLE_AT)))
     for n, blocked in enumerate(chairs):
         blocker = chairs[(n + 1) % players]
         angle = math.atan2(blocked.y - blocker.y, blocked.x - blocker.x)
@@ -168,9 +166,9 @@ def _square(x: float, y: float) -> tuple[Point, ...]:
     return ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
 
 
-def _pieces(olympia: Olympia) -> Iterator[Token]:
+def _pieces(olympia: Position) -> Iterator[Token]:
     """The temple on the last step, and each player's piece on its own; six find room on one."""
-    last = str(olympia.rules.temple)
+    last = str(olympia.terms.temple)
     yield Token("temple", "temple", last, text("olympia-temple"), "white", "square", emblem="temple")
     for n, step in enumerate(olympia.steps):
         seat, god = f"p{n + 1}", olympia.gods[n]
@@ -191,7 +189,7 @@ def _pieces(olympia: Olympia) -> Iterator[Token]:
 # who sits where
 
 
-def _people(olympia: Olympia) -> Iterator[Token]:
+def _people(olympia: Position) -> Iterator[Token]:
     for n, seat in enumerate(olympia.order, 1):
         god = olympia.god(seat)
         yield Token(
@@ -206,7 +204,7 @@ def _people(olympia: Olympia) -> Iterator[Token]:
         )
 
 
-def person(olympia: Olympia, seat: str) -> Text:
+def person(olympia: Position, seat: str) -> Text:
     """A player by name and god."""
     god = olympia.god(seat)
     return (
@@ -216,9 +214,9 @@ def person(olympia: Olympia, seat: str) -> Text:
     )
 
 
-def tone(olympia: Olympia, god: str) -> str:
+def tone(olympia: Position, god: str) -> str:
     """A god's border colour in this copy."""
-    return olympia.rules.tones[GODS.index(god)] if god and olympia.rules.tones else ""
+    return olympia.terms.tones[GODS.index(god)] if god and olympia.terms.tones else ""
 
 
 def emblem(god: str) -> str:
@@ -229,14 +227,14 @@ def emblem(god: str) -> str:
 # the cards
 
 
-def _kept(olympia: Olympia) -> tuple[str, ...]:
+def _kept(olympia: Position) -> tuple[str, ...]:
     """The cards that lie ready: while gods are chosen those still free, then the deck as a checklist."""
     if olympia.phase == "gods":
         return tuple(god for god in GODS if god not in olympia.gods)
     return tuple(card for card, _ in olympia.deck)
 
 
-def _cards(olympia: Olympia) -> Iterator[Token]:
+def _cards(olympia: Position) -> Iterator[Token]:
     """Each kind of card with its copies, in the deck or in the box, and the one on top of the pile.
 
     How many are left of a kind is never shown: it would tell how many have been turned.
@@ -244,7 +242,7 @@ def _cards(olympia: Olympia) -> Iterator[Token]:
     kept = _kept(olympia)
     for card in COPIES:
         yield _card(card, f"deck:{card}" if card in kept else "", _card_tone(olympia, card))
-    if olympia.pile.cards and "blind" not in olympia.rules.playing:
+    if olympia.pile.cards and not olympia.terms.blind:
         top = olympia.pile.cards[-1]
         name = text("olympia-top", card=text(f"olympia-{top}"))
         yield Token("top", "card", "pile", name, _card_tone(olympia, top), "square", 1.2, emblem=top)
@@ -255,11 +253,11 @@ def _card(card: str, space: str, tone: str) -> Token:
     return Token(card, "card", space, text(f"olympia-{card}"), tone, "square", 0.9, emblem=card)
 
 
-def _card_tone(olympia: Olympia, card: str) -> str:
+def _card_tone(olympia: Position, card: str) -> str:
     return SPECIAL_TONES.get(card) or tone(olympia, GOD.get(card, card))
 
 
-def _replay(olympia: Olympia) -> Row | None:
+def _replay(olympia: Position) -> Row | None:
     """The pile the last slap was judged on, each card with the count after it (#check)."""
     if olympia.phase != "break" or not olympia.calls:
         return None
@@ -279,9 +277,9 @@ def _replay(olympia: Olympia) -> Row | None:
     return Row("replay", text("olympia-replay", seat=call.hero, attribute=attribute), tuple(cards))
 
 
-def _likely(olympia: Olympia) -> tuple[str, ...]:
+def _likely(olympia: Position) -> tuple[str, ...]:
     """Whose hand a slap probably was: theirs whose attribute was laid last, which everyone saw."""
-    if "blind" in olympia.rules.playing or "war" in olympia.rules.playing:
+    if olympia.terms.blind or olympia.terms.war:
         return ()
     heroes = {ATTRIBUTE[olympia.god(seat)]: seat for seat in olympia.order if olympia.god(seat)}
     return tuple(heroes[card] for card in olympia.pile.cards[-1:] if card in heroes)

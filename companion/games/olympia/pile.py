@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from companion.games.olympia.cards import TORNADO
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(NamedTuple):
     """Cards by the moment they were laid, and the chairs around them, numbered clockwise.
 
     A card that becomes known late takes its place by its moment, and everything after it is walked anew: the
@@ -58,9 +56,9 @@ class Pile:
     def with_cards(self, cards: tuple[str, ...], times: tuple[int, ...]) -> Pile:
         """The same round with other cards on the pile, walked from its first card."""
         pile = dealt(len(self.cards) + sum(self.left), len(self.left), self.first)
-        pile = replace(pile, anchor=self.anchor)
+        pile = pile._replace(anchor=self.anchor)
         if self.anchor[0] == 0:
-            pile = replace(pile, chair=self.anchor[1])
+            pile = pile._replace(chair=self.anchor[1])
         for card, at in zip(cards, times, strict=True):
             pile = pile._top(card, at)
         return pile
@@ -71,7 +69,7 @@ class Pile:
 
     def turned_to(self, chair: int) -> Pile:
         """The pile with another chair to turn the next card."""
-        return replace(self, chair=chair, anchor=(len(self.cards), chair))
+        return self._replace(chair=chair, anchor=(len(self.cards), chair))
 
     def corrected(self, n: int, cards: tuple[str, ...], times: tuple[int, ...]) -> Pile:
         """The pile with its n-th card (from 0) replaced by none or others."""
@@ -83,6 +81,9 @@ class Pile:
         """The pile with a card that was missed, laid together with the one before it."""
         moment = self.times[max(0, n - 1)] if self.times else 0
         return self.with_cards(_put(self.cards, n, card), _put(self.times, n, moment))
+
+
+NO_PILE = Pile()
 
 
 def dealt(size: int, chairs: int, first: int) -> Pile:

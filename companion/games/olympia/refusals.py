@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.game import TABLE, Move, Refusal
-from companion.games.olympia.cards import COPIES, GODS
+from companion.games.olympia.cards import COPIES, GODS, copies_in
 from companion.games.olympia.moments import measured
-from companion.games.olympia.slaps import VARIANTS
+from companion.games.olympia.position import Between, Position
+from companion.games.olympia.terms import variant_named
 from companion.view import Text, text
 
-if TYPE_CHECKING:
-    from companion.games.olympia.rules import Olympia
-
-BETWEEN = {
+BETWEEN: dict[Between, str] = {
     "deal": "deal",
     "change": "variants",
     "vary": "variants",
@@ -22,37 +18,42 @@ BETWEEN = {
 }
 
 
-def why_not(olympia: Olympia, move: Move) -> Refusal:
+def why_not(olympia: Position, move: Move) -> Refusal:
     """Which rule forbids a move that is not allowed now."""
     if (move.seat, move.verb) == (TABLE, "fix"):
         return _no("corrections", "fix")
-    said = measured(move)
-    if said is None:
+    heard = measured(move)
+    if heard is None:
         return _no("moment", "moment")
-    move = said.move
+    move = heard.move
     if olympia.phase == "gods":
         return _choosing(olympia, move)
     if olympia.phase == "starter":
         return _no("starter", "starter")
-    if olympia.outcome():
+    if olympia.over:
         return _no("stopping" if olympia.stopped else "victory", "ended")
     if move.seat != TABLE and move.seat not in olympia.order:
         return _no("players", "nobody", who=move.seat)
+    return _playing(olympia, move, heard.at)
+
+
+def _playing(olympia: Position, move: Move, at: int | None) -> Refusal:
+    """Why a player or the table cannot do this now."""
     match move.verb:
         case "god" | "start":
             return _no("gods", "gods-chosen")
         case "turn":
             return _turning(olympia, move)
         case "slap":
-            return _slapping(olympia, move, said.at)
+            return _slapping(olympia, move, at)
         case "settle":
             return _no("settling", "nothing-to-settle")
         case "close":
             return _closing(olympia)
         case "name":
             return _naming(olympia, move)
-        case "deal" | "change" | "vary" | "swap" | "stop":
-            return _between(olympia, move)
+        case "deal" | "change" | "vary" | "swap" | "stop" as verb:
+            return _between(olympia, move, verb)
     return _no("turn", "verb", verb=move.verb)
 
 
@@ -60,7 +61,7 @@ def _no(rule: str, reason: str, **values: str | int | Text) -> Refusal:
     return Refusal(rule, text(f"olympia-refuse-{reason}", **values))
 
 
-def _choosing(olympia: Olympia, move: Move) -> Refusal:
+def _choosing(olympia: Position, move: Move) -> Refusal:
     """While everyone becomes a god's child (#gods)."""
     seat, god = (*move.args, "", "")[:2]
     if move.seat != TABLE or move.verb != "god":
@@ -76,45 +77,47 @@ def _choosing(olympia: Olympia, move: Move) -> Refusal:
     return _no("gods", "god-taken", god=text(f"olympia-{god}"))
 
 
-def _turning(olympia: Olympia, move: Move) -> Refusal:
+def _turning(olympia: Position, move: Move) -> Refusal:
     """Why a card cannot be turned (#turn)."""
     if olympia.phase == "name":
-        return _no("war", "name-first", seat=olympia.queue[0].seat)
+        return _no("war", "name-first", seat=olympia.namer)
     if olympia.phase == "break":
         return _no("deal", "deal-first", seat=olympia.starter)
     if not olympia.pile.more:
         return _no("spent", "no-cards")
-    turn = olympia.order[olympia.pile.chair]
-    if move.seat == TABLE:
-        return _no("turn", "turn", seat=turn)
-    if not olympia.pile.left[olympia.order.index(move.seat)]:
-        return _no("uneven", "empty-hand", seat=move.seat, **{"other-seat": turn})
-    if move.seat != turn:
-        return _no("turn", "turn", seat=turn)
-    card = move.args[0] if move.args else "?"
+    turner = olympia.turner
+    if move.seat != TABLE and not olympia.holds(move.seat):
+        return _no("uneven", "empty-hand", seat=move.seat, **{"other-seat": turner})
+    if move.seat != turner:
+        return _no("turn", "turn", seat=turner)
+    return _unknown_card(olympia, move.args[0] if move.args else "?")
+
+
+def _unknown_card(olympia: Position, card: str) -> Refusal:
+    """Why this card cannot come now (#material, #preparation)."""
     if card not in COPIES:
         return _no("material", "no-card", card=card)
-    if card not in dict(olympia.deck):
+    if card not in copies_in(olympia.deck):
         return _no("preparation", "not-in-deck", card=text(f"olympia-{card}"))
-    if olympia.pile.cards.count(card) >= COPIES[card]:
+    if not olympia.unseen(card):
         return _no("material", "all-out", card=text(f"olympia-{card}"), copies=COPIES[card])
-    return _no("turn", "verb", verb=move.verb)
+    return _no("turn", "verb", verb="turn")
 
 
-def _slapping(olympia: Olympia, move: Move, at: int | None) -> Refusal:
+def _slapping(olympia: Position, move: Move, at: int | None) -> Refusal:
     """Why a slap does not count (#slap)."""
     if move.seat == TABLE:
         return _no("slap", "who")
     if olympia.phase != "round":
         return _no("false-start", "false-start")
-    if at is not None and at <= olympia.judged:
+    if olympia.too_late(at):
         return _no("settling", "too-late")
-    if any(slap.seat == move.seat for slap in olympia.slaps):
+    if move.seat in olympia.hands_down:
         return _no("slap", "slapped", seat=move.seat)
     return _no("slap", "verb", verb=move.verb)
 
 
-def _closing(olympia: Olympia) -> Refusal:
+def _closing(olympia: Position) -> Refusal:
     """Why a round is not over (#spent)."""
     if olympia.phase != "round":
         return _no("spent", "no-round")
@@ -123,35 +126,35 @@ def _closing(olympia: Olympia) -> Refusal:
     return _no("spent", "cards-left")
 
 
-def _naming(olympia: Olympia, move: Move) -> Refusal:
+def _naming(olympia: Position, move: Move) -> Refusal:
     """Why nobody names a hero now, or not this one (#war)."""
-    if "war" not in olympia.rules.playing:
+    if not olympia.terms.war:
         return _no("war", "no-war")
     if olympia.phase != "name":
         return _no("war", "nobody-names")
-    if move.seat != olympia.queue[0].seat:
-        return _no("war", "names", seat=olympia.queue[0].seat)
+    if move.seat != olympia.namer:
+        return _no("war", "names", seat=olympia.namer)
     return _no("war", "no-hero", who=move.args[0] if move.args else "?")
 
 
-def _between(olympia: Olympia, move: Move) -> Refusal:
+def _between(olympia: Position, move: Move, verb: Between) -> Refusal:
     """What waits for the end of the round, or is none of this (#deal, #variants, #change-places)."""
-    rule = BETWEEN[move.verb]
+    rule = BETWEEN[verb]
     if olympia.phase != "break":
         return _no(rule, "in-round")
-    if move.verb == "deal":
+    if verb == "deal":
         return _no(rule, "dealer", seat=olympia.starter)
     if move.seat != TABLE:
         return _no(rule, "table")
-    if move.verb == "stop" and not olympia.rounds:
+    if verb == "stop" and not olympia.rounds:
         return _no(rule, "nothing-played")
-    if move.verb in ("stop", "change"):
+    if verb in ("stop", "change"):
         return _no(rule, "alone" if move.args or not olympia.changing else "changing")
     if not olympia.changing:
         return _no(rule, "change-first")
-    if move.verb == "vary":
-        known = move.args[:1] and move.args[0] in VARIANTS
-        return _no(rule, "varied" if known else "no-variant", variant=move.args[0] if move.args else "?")
+    if verb == "vary":
+        word = move.args[0] if move.args else "?"
+        return _no(rule, "varied" if variant_named(word) else "no-variant", variant=word)
     if len(olympia.order) == 2:
         return _no(rule, "two")
     return _no(rule, "swapped")

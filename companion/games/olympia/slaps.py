@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.games.olympia.pile import Pile
+from companion.games.olympia.terms import Terms
 
 
 class Slap(NamedTuple):
@@ -21,22 +21,6 @@ class Call(NamedTuple):
     seat: str
     hero: str
     at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """What was agreed: the printed variants, the house switches, and the steps of this copy's board."""
-
-    playing: frozenset[str] = frozenset()
-    penalty: int = 2
-    self_half: bool = False
-    ends: bool = True
-    false_start: int = 0
-    temple: int = 10
-    tones: tuple[str, ...] = ()
-
-
-VARIANTS = ("monsters", "winds", "war", "mini", "blind")
 
 
 def earliest(slaps: tuple[Slap, ...], slap: Slap) -> tuple[Slap, ...]:
@@ -64,15 +48,15 @@ def _turns_away(chair: int, pile: Pile) -> int:
     return ((chair - pile.last) * pile.way - 1) % len(pile.left)
 
 
-def fined(rules: Rules, steps: tuple[int, ...], seats: tuple[str, ...]) -> tuple[int, ...]:
+def fined(terms: Terms, steps: tuple[int, ...], seats: tuple[str, ...]) -> tuple[int, ...]:
     """The steps after false starts: each costs what the table agreed on (#false-start)."""
-    return tuple(max(0, step - rules.false_start * seats.count(f"p{n}")) for n, step in enumerate(steps, 1))
+    return tuple(max(0, step - terms.false_start * seats.count(f"p{n}")) for n, step in enumerate(steps, 1))
 
 
-def scored(rules: Rules, steps: tuple[int, ...], call: Call, right: bool) -> tuple[int, ...]:
+def scored(terms: Terms, steps: tuple[int, ...], call: Call, right: bool) -> tuple[int, ...]:
     """The steps after a verdict: never below the start, never past the temple (#steps, #war)."""
-    full = call.seat == call.hero and not ("war" in rules.playing and rules.self_half)
-    moved = {call.seat: (2 if full else 1) if right else (-1 if full else -rules.penalty)}
+    full = call.seat == call.hero and not (terms.war and terms.self_half)
+    moved = {call.seat: (2 if full else 1) if right else (-1 if full else -terms.penalty)}
     if not right and call.hero != call.seat:
         moved[call.hero] = 1
-    return tuple(min(rules.temple, max(0, step + moved.get(f"p{n}", 0))) for n, step in enumerate(steps, 1))
+    return tuple(min(terms.temple, max(0, step + moved.get(f"p{n}", 0))) for n, step in enumerate(steps, 1))

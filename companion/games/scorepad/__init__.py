@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.game import Game, Option
-from companion.games.scorepad.rules import setup
+from companion.games.scorepad.rules import first_position
 
 GAME = Game(
     id="scorepad",
@@ -12,7 +12,7 @@ GAME = Game(
     options=(Option("wins", ("high", "low"), "high"),),
     facts=(),
     things=(),
-    setup=setup,
+    setup=first_position,
     entered=("end", "change", "out", "in", "stay"),
     numbered=("score",),
 )

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from companion.games.scorepad.ending import outcome
+from companion.games.scorepad.position import Position
 from companion.view import Counter, Side, Text, View, text
-
-if TYPE_CHECKING:
-    from companion.games.scorepad.rules import Pad
 
 # Ten columns are told apart by colour and by shape.
 TONES = ("red", "blue", "yellow", "green", "purple", "orange", "teal", "pink", "white", "grey")
 SHAPES = ("circle", "square", "triangle", "diamond", "pentagon", "hexagon", "star", "star4", "cross", "crown")
 
 
-def view(pad: Pad) -> View:
+def view(pad: Position) -> View:
     """Everyone's sum, and what to do next."""
     prompt, rule = _prompt(pad)
     return View(
@@ -31,15 +28,14 @@ def view(pad: Pad) -> View:
     )
 
 
-def _prompt(pad: Pad) -> tuple[Text, str]:
-    outcome = pad.outcome()
-    if outcome:
-        return outcome.reason, "winning"
+def _prompt(pad: Position) -> tuple[Text, str]:
+    ended = outcome(pad)
+    if ended:
+        return ended.reason, "winning"
     if pad.changing:
         return text("scorepad-prompt-change"), "leaving"
     if pad.written:
-        missing = len(pad.present) - len(pad.written)
-        return text("scorepad-prompt-more", round=pad.round, count=missing), "rounds"
+        return text("scorepad-prompt-more", round=pad.round, count=len(pad.writing)), "rounds"
     if pad.round > 1:
         return text("scorepad-prompt-next", round=pad.round), "rounds"
     return text("scorepad-prompt-first"), "rounds"

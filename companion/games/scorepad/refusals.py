@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.game import TABLE, Move, Refusal
+from companion.games.scorepad.position import Position
 from companion.view import Text, text
 
-if TYPE_CHECKING:
-    from companion.games.scorepad.rules import Pad
 
-
-def why_not(pad: Pad, move: Move) -> Refusal:
+def why_not(pad: Position, move: Move) -> Refusal:
     """The first reason a person would name."""
-    who = move.args[0] if move.args else ""
     if (move.seat, move.verb) == (TABLE, "fix"):
         return _no("corrections", "fix")
     if pad.closed:
@@ -21,36 +16,61 @@ def why_not(pad: Pad, move: Move) -> Refusal:
     if move.seat != TABLE and move.seat not in pad.seats:
         return _no("columns", "nobody", who=move.seat)
     match move.verb:
-        case "score" if move.seat == TABLE:
-            return _no("columns", "whose")
-        case "score" if move.seat in pad.left:
-            return _no("leaving", "left", seat=move.seat)
-        case "score" if move.seat in pad.written:
-            return _no("rounds", "written", seat=move.seat, round=pad.round)
-        case "score" if not pad.changing:
-            return _no("numbers", "number")
-        case "score" | "end" if pad.changing:
-            return _no("leaving", "changing")
-        case "end" if pad.round == 1 and not pad.written:
-            return _no("rounds", "empty")
-        case "end" | "change" | "out" | "in" if pad.written:
-            return _no("rounds", "midway", round=pad.round)
-        case "change" | "stay" if len(pad.seats) == 1:
-            return _no("leaving", "last")
+        case "score":
+            return _writing(pad, move.seat)
+        case "end":
+            return _ending(pad)
         case "change" | "stay":
-            return _no("leaving", "changing" if pad.changing else "unchanged")
-        case "out" | "in" if who not in pad.seats:
-            return _no("leaving", "who")
-        case "out" if who in pad.left:
-            return _no("leaving", "left", seat=who)
-        case "out" if len(pad.present) == 1:
-            return _no("leaving", "last")
-        case "out" | "in" if not pad.changing:
-            return _no("leaving", "unchanged")
-        case "in":
-            return _no("leaving", "present", seat=who)
+            return _changing(pad, move)
+        case "out" | "in":
+            return _moving(pad, move)
     return _no("rounds", "verb")
 
 
 def _no(rule: str, reason: str, **values: str | int | Text) -> Refusal:
     return Refusal(rule, text(f"scorepad-refuse-{reason}", **values))
+
+
+def _writing(pad: Position, seat: str) -> Refusal:
+    """Who does not write now (#rounds), or what is no number (#numbers)."""
+    if seat == TABLE:
+        return _no("columns", "whose")
+    if seat in pad.left:
+        return _no("leaving", "left", seat=seat)
+    if seat not in pad.writing:
+        return _no("rounds", "written", seat=seat, round=pad.round)
+    return _no("leaving", "changing") if pad.changing else _no("numbers", "number")
+
+
+def _ending(pad: Position) -> Refusal:
+    """Why the sheet is not closed yet (#rounds)."""
+    if pad.changing:
+        return _no("leaving", "changing")
+    if not pad.begun:
+        return _no("rounds", "empty")
+    return _no("rounds", "midway", round=pad.round) if pad.written else _no("rounds", "verb")
+
+
+def _changing(pad: Position, move: Move) -> Refusal:
+    """Why nobody leaves or comes back now, or why somebody must (#leaving)."""
+    if move.verb == "change" and pad.written:
+        return _no("rounds", "midway", round=pad.round)
+    if pad.alone:
+        return _no("leaving", "last")
+    return _no("leaving", "changing" if pad.changing else "unchanged")
+
+
+def _moving(pad: Position, move: Move) -> Refusal:
+    """Why this player does not leave or come back (#leaving)."""
+    who = move.args[0] if move.args else ""
+    if pad.written:
+        return _no("rounds", "midway", round=pad.round)
+    if who not in pad.seats:
+        return _no("leaving", "who")
+    if move.verb == "out" and who in pad.left:
+        return _no("leaving", "left", seat=who)
+    if move.verb == "out" and not pad.leaving:
+        return _no("leaving", "last")
+    if not pad.changing:
+        return _no("leaving", "unchanged")
+    return _no("leaving", "present", seat=who) if move.verb == "in" else _no("rounds", "verb")

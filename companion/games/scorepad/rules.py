@@ -1,21 +1,19 @@
-"""The score pad: who has written what, round by round, and who is ahead."""
+"""The score pad: who may write what, round by round, and who may leave."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, seats_of
-from companion.games.scorepad import picture, refusals
-from companion.view import Count, Tally, View, column_of, text
+from companion.games.scorepad import corrections, ending, picture, refusals
+from companion.games.scorepad.position import Position, move_of
+from companion.view import Tally, View
 
-STEPS = ("-100", "-10", "-1", "+1", "+10", "+100")
-MOST = 99_999
 _NUMBER = re.compile(r"=(0|-?[1-9][0-9]{0,4})")
 
 
-def setup(seats: int, options: Options, facts: Facts) -> Pad:
+def first_position(seats: int, options: Options, facts: Facts) -> Pad:
     """An empty sheet (#columns)."""
     return Pad(seats_of(seats), options["wins"] == "low", (0,) * seats)
 
@@ -28,24 +26,10 @@ def number_of(move: Move) -> int | None:
     return int(found[1]) if found else None
 
 
-@dataclass(frozen=True, slots=True)
-class Pad:
-    """A sheet: sums so far, who has written this round, who has left, and whether it is closed."""
+class Pad(Position):
+    """A sheet and what may be written on it."""
 
-    seats: tuple[str, ...]
-    low: bool
-    sums: tuple[int, ...]
-    round: int = 1
-    written: frozenset[str] = frozenset()
-    last: int = 0  # the round of what was written last
-    left: frozenset[str] = frozenset()
-    changing: bool = False  # someone leaves or comes back
-    closed: bool = False
-
-    @property
-    def present(self) -> tuple[str, ...]:
-        """Who still plays."""
-        return tuple(seat for seat in self.seats if seat not in self.left)
+    __slots__ = ()
 
     # what may be done
 
@@ -56,86 +40,70 @@ class Pad:
         if self.changing:
             yield from self._comings()
             return
-        for seat in self.present:
-            if seat not in self.written:
-                yield Move(seat, "score")
+        yield from (move_of(seat, "score") for seat in self.writing)
         if not self.written:
-            if self.round > 1:
-                yield Move(TABLE, "end")
-            if len(self.seats) > 1:
-                yield Move(TABLE, "change")
+            if self.begun:
+                yield move_of(TABLE, "end")
+            if not self.alone:
+                yield move_of(TABLE, "change")
 
     def _comings(self) -> Iterator[Move]:
         """Anyone but the last may leave, and whoever left may come back (#leaving)."""
-        if len(self.present) > 1:
-            yield from (Move(TABLE, "out", (seat,)) for seat in self.present)
-        yield from (Move(TABLE, "in", (seat,)) for seat in self.seats if seat in self.left)
-        yield Move(TABLE, "stay")
+        yield from (move_of(TABLE, "out", seat) for seat in self.leaving)
+        yield from (move_of(TABLE, "in", seat) for seat in self.seats if seat in self.left)
+        yield move_of(TABLE, "stay")
 
     def fixes(self) -> Iterator[Move]:
         """Sums put right by hand (#corrections)."""
-        for seat, total in zip(self.seats, self.sums, strict=True):
-            yield from (Move(TABLE, "fix", (seat, by)) for by in STEPS if abs(total + int(by)) <= MOST)
+        return corrections.fixes(self)
 
     # what follows
 
     def apply(self, move: Move) -> Pad:
         """The sheet after a move."""
-        match move.seat, move.verb, move.args:
-            case "table", "fix", (seat, by) if move in self.fixes():
-                return replace(self, sums=self._with(seat, int(by)))
-            case "table", _, _ if move in self.legal_moves():
-                return self._table(move)
-            case seat, "score", _ if seat in self.present and seat not in self.written and not self.closed:
-                told = number_of(move)
-                if told is not None:
-                    return self._wrote(seat, told)
-        raise IllegalMove(str(move), self.why_not(move))
+        if move.seat == TABLE:
+            after = corrections.fixed(self, move) if move.verb == "fix" else self._decided(move)
+        else:
+            after = self._wrote(move)
+        if after is None:
+            raise IllegalMove(str(move), self.why_not(move))
+        return after
 
-    def _table(self, move: Move) -> Pad:
+    def _decided(self, move: Move) -> Pad | None:
         """What nobody does alone: end the sheet, or change who writes on it."""
+        if move not in self.legal_moves():
+            return None
         match move.verb, move.args:
             case "end", _:
-                return replace(self, closed=True)
+                return self._replace(closed=True)
             case "out", (seat,):
-                return replace(self, left=self.left | {seat}, changing=False)
+                return self._replace(left=self.left | {seat}, changing=False)
             case "in", (seat,):
-                return replace(self, left=self.left - {seat}, changing=False)
-        return replace(self, changing=move.verb == "change")
+                return self._replace(left=self.left - {seat}, changing=False)
+        return self._replace(changing=move.verb == "change")
 
-    def _with(self, seat: str, more: int) -> tuple[int, ...]:
-        return tuple(total + more * (seat == who) for who, total in zip(self.seats, self.sums, strict=True))
-
-    def _wrote(self, seat: str, told: int) -> Pad:
+    def _wrote(self, move: Move) -> Pad | None:
         """A number in a column; when all have written, the next round begins (#rounds)."""
-        written = self.written | {seat}
-        over = written >= set(self.present)
-        return replace(
-            self,
-            sums=self._with(seat, told),
+        seat, waiting = move.seat, self.writing
+        if self.closed or move.verb != "score" or seat not in waiting:
+            return None
+        number = number_of(move)
+        if number is None:
+            return None
+        over = len(waiting) == 1
+        return self._replace(
+            sums=self.plus(seat, number),
             last=self.round,
             changing=False,
             round=self.round + over,
-            written=frozenset() if over else written,
+            written=frozenset() if over else self.written | {seat},
         )
 
-    # the end
+    # the end, and what is asked from outside
 
     def outcome(self) -> Outcome | None:
-        """Most points win, or fewest if so agreed (#winning); who has left does not count (#leaving)."""
-        if not self.closed:
-            return None
-        points = tuple(zip(self.seats, self.sums, strict=True))
-        counted = [total for seat, total in points if seat in self.present]
-        best = min(counted) if self.low else max(counted)
-        winners = tuple(seat for seat, total in points if total == best and seat in self.present)
-        if len(winners) == len(self.present) > 1:
-            return Outcome((), points, text("scorepad-end-level", points=best))
-        if len(winners) > 1:
-            return Outcome(winners, points, text("scorepad-end-shared", points=best, count=len(winners)))
-        return Outcome(winners, points, text("scorepad-end", seat=winners[0], points=best))
-
-    # asked from outside
+        """Most points win, or fewest if so agreed (#winning)."""
+        return ending.outcome(self)
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move."""
@@ -147,7 +115,4 @@ class Pad:
 
     def tally(self) -> Tally:
         """The sums, and the round that was written last."""
-        count = Count(text("scorepad-points"), self.sums, entered=True)
-        round_ = text("scorepad-round", round=self.last) if self.last else None
-        mark = f"{self.round}-{len(self.written)}"
-        return Tally(tuple(map(column_of, self.seats)), (count,), round_, mark=mark)
+        return ending.tally(self)

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,6 @@ def companion(*said: str | bytes | Path, stdin: bytes = b"", **env: str) -> subp
         capture_output=True,
         cwd=ROOT,
         env=os.environ | env,
-        timeout=120,
         check=False,
     )
     done = subprocess.CompletedProcess(ran.args, ran.returncode, ran.stdout.decode(), ran.stderr.decode())
@@ -518,3 +518,8 @@ def test_a_disk_full_from_the_start_is_told(tmp_path: Path, monkeypatch: pytest.
 def test_a_record_written_by_hand_is_the_one_exported(home: Path) -> None:
     lines = played(home)
     assert companion("export", "1").stdout == write_record(Journal(home / "games.db").match(1), lines)
+
+
+def test_the_version_is_the_one_of_the_project_file() -> None:
+    written = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert companion("--version").stdout == f"Pantheon {written['project']['version']}\n"

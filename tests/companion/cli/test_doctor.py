@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import doctor
-from companion.cli.doctor import AMBER, GREEN, RED, Finding, examined, worst
+from companion.finding import AMBER, GREEN, RED, Finding, examined, worst
 from companion.keep.journal import VERSION, Journal
 from companion.play.match import Match
 from tests.processes import AS_NOBODY, python, small_disk

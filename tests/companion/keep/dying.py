@@ -19,10 +19,10 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.cli.commands import ready
 from companion.keep.journal import Journal
 from companion.keep.results import results_of
 from companion.play.session import Session, Step
+from companion.play.setting_up import ready
 from tests.playing import battle
 
 MATCH = battle(abilities="house")

@@ -11,12 +11,14 @@ import pytest
 
 from companion.__main__ import main
 from companion.bench.soak import any_match, said
-from companion.cli.commands import ready
+from companion.disk import NotKept
 from companion.games import GAMES
 from companion.inputs import Press
 from companion.keep.blackbox import BadReport, BlackBox, replayed
-from companion.keep.journal import Journal, NotKept
+from companion.keep.journal import Journal
+from companion.keep.score_sheet import correction, sheet_of
 from companion.play.match import Match
+from companion.play.setting_up import ready
 from companion.play.table import Table
 from companion.view import text
 
@@ -39,11 +41,11 @@ def opened(journal: Journal, match: Match) -> tuple[int, Table]:
 def played(table: Table, seed: str, inputs: int = 150) -> BlackBox:
     """Anything said to a table, heard by the box; now and then the screen says something itself."""
     box, dice = BlackBox(), random.Random(seed)
+    ours = ("clock pause", "seat p1 Zenobia II", "swap p1 p2", "clock run", "time-up p1", "chance 5")
     for n in range(inputs):
-        one = replace(said(dice, table, SINCE), at=SINCE + n * 100_000_000)
-        box.hear(one, table)
-        if n % 20 == 0:
-            table.session.do("clock pause", "clock run", at=10**6)
+        at = SINCE + n * 100_000_000
+        one = replace(said(dice, table, SINCE), at=at)
+        box.hear(Press(ours[n // 10 % len(ours)], at) if n % 10 == 9 else one, table)
     return box
 
 
@@ -60,6 +62,73 @@ def test_a_report_plays_itself_again_exactly(journal: Journal, game: str, tmp_pa
         again = replayed(written(box, journal, number, tmp_path / f"{seed}.zip"))
         assert again.parted == ""
         assert (again.game, again.inputs) == (game, 150)
+
+
+@pytest.mark.parametrize("game", ["heavens", "olympe", "battle"])
+def test_set_up_by_hand_clocks_a_seat_handed_over_and_corrected_scores_replay_exactly(
+    journal: Journal, game: str, tmp_path: Path
+) -> None:
+    names = ("Ana", "Ben", "Cem", "Dora")[: GAMES[game].seats[0]]
+    number = journal.begin(Match(game, names))
+    table, box, dice = Table(journal.session(number), SINCE), BlackBox(), random.Random(game)
+    at = SINCE
+
+    def say(line: str) -> None:
+        nonlocal at
+        at += 1_700_000_000
+        box.hear(Press(line, at), table)
+
+    for line in ("clock pause", "draw 4711", "by-hand", "clock run"):
+        say(line)
+    for _ in range(3):  # some by hand, the rest by luck
+        say(str(dice.choice(table.session.moves)))
+    say("chance 12")
+    corrected = 0
+    for n in range(220):
+        if n == 20:
+            say("seat p2 Eleni Maria")
+            say("swap p1 p2")
+        if n % 40 == 30:
+            for line in ("clock pause", "clock p2 +30", "clock run"):
+                say(line)
+        rows = sheet_of(table.session.match, table.session.now.tip).rows
+        if rows and not n % 9:
+            was = rows[-1].gains[0][0]
+            for line in correction(table.session, rows[-1], 0, 0, was + 1):
+                say(line)
+                corrected += 1
+            say("ok")
+        if not table.session.moves:
+            break
+        if table.session.acting == ("table",) and table.view().chance:
+            say(f"chance {n}")
+        else:
+            say(str(dice.choice(table.session.moves)))
+    assert corrected or game == "battle"
+    assert table.session.names["p1"] == "Eleni Maria"
+    path = written(box, journal, number, tmp_path / "r.zip")
+    again = replayed(path)
+    assert (again.parted, again.lines) == ("", len(journal.lines(number)))
+    with zipfile.ZipFile(path) as file:
+        assert not any(b"Eleni" in file.read(name) for name in file.namelist())
+
+
+def test_an_older_report_in_which_the_screen_went_round_the_table_is_still_read(
+    journal: Journal, tmp_path: Path
+) -> None:
+    number, table = opened(journal, Match("battle", ("Ana", "Ben")))
+    box = BlackBox()
+    for _ in range(3):
+        box.hear(Press(str(table.session.moves[0]), SINCE), table)
+        table.session.do("clock pause", "clock run", at=10**6)
+    path = written(box, journal, number, tmp_path / "r.zip")
+    assert replayed(path).parted
+    with zipfile.ZipFile(path) as file:
+        parts = {name: file.read(name).decode() for name in file.namelist()}
+    with zipfile.ZipFile(path, "w") as file:
+        for name, part in parts.items():
+            file.writestr(name, part.replace('"whole": true', '"older": true'))
+    assert replayed(path).parted == ""
 
 
 def test_another_answer_is_found_out(journal: Journal, tmp_path: Path) -> None:

@@ -6,13 +6,14 @@ import json
 import random
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from companion.game import BadNotation
 from companion.keep import journal as journals
-from companion.keep.journal import VERSION, Journal, NewerJournal, NotKept
+from companion.keep.journal import MIGRATIONS, VERSION, Journal, NewerJournal, NotKept
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.play.session import Session, Standing
@@ -356,6 +357,41 @@ def test_an_older_journal_is_copied_before_it_is_brought_up_to_date(
     assert copy.execute("SELECT count(*) FROM game").fetchone() == (3,)
     copy.close()
     assert journal.begin(battle()) == 4
+
+
+@pytest.mark.parametrize("released", [1, 2])
+def test_a_journal_of_a_released_version_opens_with_its_records_unchanged(path: Path, released: int) -> None:
+    lines = played(path, games=1)[0]
+    match = Journal(path).match(1)
+    path.unlink()
+    with closing(sqlite3.connect(path)) as db:
+        for script in MIGRATIONS[:released]:
+            db.executescript(script)
+        row = (
+            1,
+            match.game,
+            json.dumps(match.players),
+            json.dumps(dict(match.options)),
+            "{}",
+            "used",
+            "then",
+        )
+        db.execute(
+            "INSERT INTO game(id, game, players, options, facts, clock, started) VALUES (?,?,?,?,?,?,?)", row
+        )
+        db.executemany(
+            "INSERT INTO line VALUES (1,?,?,?)", [(n, at, line) for n, (at, line) in enumerate(lines, 1)]
+        )
+        db.execute(f"PRAGMA user_version={released}")
+        db.commit()
+    journal = Journal(path)
+    assert journal.notices == []
+    assert journal.lines(1) == lines
+    assert journal.match(1).players == journal.games()[0].match.players == match.players
+    session = journal.session(1)
+    session.do("seat p1 Zoë")
+    assert Journal(path).games()[0].match.players[0] == "Zoë"
+    assert Journal(path).match(1).players == match.players
 
 
 def test_an_update_that_fails_leaves_the_old_journal_as_it_was(

@@ -136,16 +136,21 @@ def test_games_are_found_by_box_player_and_whether_they_are_over(journal: Journa
     assert journal.games()[0].lines == 1
 
 
-def test_a_seat_is_handed_over_and_the_result_follows(journal: Journal) -> None:
-    number, _ = play(journal, battle())
-    match = journal.seat(number, ("Ben", "Zoë"))
-    assert journal.match(number).players == match.players == ("Ben", "Zoë")
-    assert journal.ask("SELECT player FROM result ORDER BY seat") == [("Ben",), ("Zoë",)]
-    assert {name for (name,) in journal.ask("SELECT DISTINCT player FROM spent")} == {"Ben", "Zoë"}
-    for wrong in (("Ana",), ("Ana", ""), ("Ana", "x" * 99)):
-        with pytest.raises(BadNotation):
-            journal.seat(number, wrong)
-    assert journal.match(number).players == ("Ben", "Zoë")
+def test_the_result_belongs_to_whoever_sat_there_at_the_end(journal: Journal) -> None:
+    number, session = play(journal, battle())
+    session.do("seat p2 Zoë")
+    assert journal.match(number).players == battle().players  # who sat down first
+    assert journal.games()[0].match.players == ("Ana", "Zoë")
+    assert [one.id for one in journal.games(player="Zoë")] == [number]
+    assert journal.games(player=battle().players[1]) == []
+    assert journal.ask("SELECT player FROM result ORDER BY seat") == [("Ana",), ("Zoë",)]
+    assert {name for (name,) in journal.ask("SELECT DISTINCT player FROM spent")} == {"Ana", "Zoë"}
+    assert journal.ask("SELECT count(*) FROM spent WHERE phase = 'seating'") == [(0,)]
+    session.do("undo")
+    assert journal.ask("SELECT player FROM result ORDER BY seat") == [(name,) for name in battle().players]
+    session.do("redo", "swap p1 p2")
+    assert journal.ask("SELECT player FROM result ORDER BY seat") == [("Zoë",), ("Ana",)]
+    assert journal.session(number).match.players == ("Zoë", "Ana")
 
 
 # how quick

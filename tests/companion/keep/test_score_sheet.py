@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.game import BadNotation
+from companion.game import BadNotation, Move
 from companion.keep.score_sheet import Sheet, corrected, correction, number_in, places, sheet_of, with_number
 from companion.play.match import Match
 from companion.play.session import Session
@@ -162,12 +162,11 @@ def test_what_only_the_board_can_say_has_no_correction() -> None:
 
 
 def test_a_line_with_another_number() -> None:
-    assert number_in("p1 score =-15") == -15
-    assert number_in("p1 points 0 4 2") == 42
-    assert number_in("p1 move perseus a4") is None
-    assert number_in("! p1 score =3") == 3
-    assert with_number("p1 score =-15", 7) == "p1 score =7"
-    assert with_number("p1 points 0 4 2", 7) == "p1 points 0 0 7"
+    assert number_in(Move.parse("p1 score =-15")) == -15
+    assert number_in(Move.parse("p1 points 0 4 2")) == 42
+    assert number_in(Move.parse("p1 move perseus a4")) is None
+    assert str(with_number(Move.parse("p1 score =-15"), 7)) == "p1 score =7"
+    assert str(with_number(Move.parse("p1 points 0 4 2"), 7)) == "p1 points 0 0 7"
 
 
 # lines put in earlier

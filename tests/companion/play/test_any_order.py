@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from companion.bench.soak import CALLS, FILES, NASTY, WORDS, any_match, fire, hands, same
-from companion.cli.commands import ready
 from companion.games import GAMES
 from companion.inputs import Pick, Press, Scan, Slap
 from companion.keep.journal import Journal
+from companion.play.setting_up import ready
 from companion.play.table import Table
 from tests.wording import trouble_with
 from vision.bench.hostile import a_code

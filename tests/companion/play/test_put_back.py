@@ -28,7 +28,7 @@ START = View(
 
 def told(lies: View, wanted: View, language: str = "en") -> list[str]:
     """The instructions as people read them."""
-    return [Words(language).say(put.said, NAMES) for put in put_back(lies, wanted)]
+    return [Words(language).say(put.words, NAMES) for put in put_back(lies, wanted)]
 
 
 def test_nothing_is_said_when_nothing_differs() -> None:
@@ -109,6 +109,6 @@ def test_taking_back_a_set_up_line_says_whose_figures_it_goes_to() -> None:
     for put in puts:
         table.put(put)
     assert table == Tabletop(session.position.view())
-    said = [Words("en").say(put.said, NAMES) for put in puts]
+    said = [Words("en").say(put.words, NAMES) for put in puts]
     assert "Move: Perseus → Heroes (Ana)" in said
     assert "Move: Harpy → Creatures (Ben)" in said

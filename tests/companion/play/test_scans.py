@@ -6,13 +6,14 @@ import random
 
 import pytest
 
-from companion.cli.commands import ready
 from companion.inputs import Pick, Press, Scan
 from companion.play.match import Match
 from companion.play.scan_verdict import ALWAYS, NEVER
-from companion.play.scans import Readings
+from companion.play.scans import Scans
 from companion.play.session import Session
-from companion.play.table import IN_STEP, OUT_OF_STEP, UNSURE, Table
+from companion.play.setting_up import ready
+from companion.play.shown import IN_STEP, OUT_OF_STEP, UNSURE
+from companion.play.table import Table
 from tests.playing import NAMES, battle, set_up
 from tests.wording import trouble_with
 
@@ -42,10 +43,10 @@ def tricks() -> Table:
     return table_of("olympe", 3)
 
 
-def readings(table: Table, confirm: str) -> Readings:
+def readings(table: Table, confirm: str) -> Scans:
     """The readings of a table that asks so often."""
-    table.readings.confirm = lambda: confirm
-    return table.readings
+    table.scans.confirm = lambda: confirm
+    return table.scans
 
 
 def lines(table: Table) -> int:
@@ -189,7 +190,7 @@ def test_where_lines_carry_their_moments_no_card_waits() -> None:
     other = next(t for t in table.open if t != once and not t.startswith((":", "@")))
     table.handle(Scan("olympia", once, 1))
     table.handle(Scan("olympia", once, 1))
-    assert table.readings.asking
+    assert table.scans.asking
     table.handle(Scan("olympia", other, 1))
     assert last(table)[0].split()[2] == other
 
@@ -200,7 +201,7 @@ def test_a_finger_counts_more_than_an_open_question(tricks: Table) -> None:
     tricks.handle(Scan("olympe", one))
     tricks.handle(Pick((other,)))
     assert last(tricks)[0].split()[2] == other
-    assert not tricks.readings.asking
+    assert not tricks.scans.asking
 
 
 def test_while_things_are_put_back_the_camera_waits(tricks: Table) -> None:
@@ -233,14 +234,14 @@ def test_the_last_reading_is_corrected_with_one_tap(tricks: Table) -> None:
     card = tricks.session.moves[5].args[0]
     tricks.handle(Scan("olympe", card))
     seat, number = last(tricks)[0].split()[0], lines(tricks)
-    reading = tricks.readings.latest[0]
-    instead = tricks.readings.instead(reading)
+    reading = tricks.scans.latest[0]
+    instead = tricks.scans.instead(reading)
     assert card not in instead
     assert instead[0].partition("-")[0] == card.partition("-")[0], "the same god is likelier"
     tricks.handle(Press(f"reread {number} {instead[0]}"))
     assert last(tricks) == [f"{seat} play {instead[0]}"]
     assert (tricks.notice, tricks.sign) == (None, IN_STEP), "the real table was right all the time"
-    assert tricks.readings.latest[0].thing == instead[0]
+    assert tricks.scans.latest[0].thing == instead[0]
 
 
 def test_an_earlier_reading_can_be_corrected_and_keeps_its_moment() -> None:
@@ -249,7 +250,7 @@ def test_an_earlier_reading_can_be_corrected_and_keeps_its_moment() -> None:
     cards = [thing for thing in table.open if not thing.startswith((":", "@"))][:3]
     for n, card in enumerate(cards[:2]):
         table.handle(Scan("olympia", card, 1, at=(n + 1) * 1_000_000_000))
-    first = table.readings.latest[1]
+    first = table.scans.latest[1]
     table.handle(Press(f"reread {first.n} {cards[2]}"))
     assert [line.split()[2:] for line in last(table, 2)] == [
         [cards[2], "@1000000000"],
@@ -260,15 +261,15 @@ def test_an_earlier_reading_can_be_corrected_and_keeps_its_moment() -> None:
 def test_a_reading_that_was_undone_cannot_be_corrected(tricks: Table) -> None:
     tricks.handle(Scan("olympe", tricks.session.moves[0].args[0]))
     tricks.handle(Press("undo"))
-    assert tricks.readings.latest == []
+    assert tricks.scans.latest == []
 
 
 def test_a_figure_and_the_space_touched_after_it_are_one_reading(table: Table) -> None:
     table.handle(Scan("battle", "theseus"))
-    assert table.readings.held == "theseus"
+    assert table.scans.held == "theseus"
     table.handle(Pick(("e3",)))
-    assert [(reading.thing, reading.n) for reading in table.readings.latest] == [("theseus", lines(table))]
-    assert table.readings.held == ""
+    assert [(reading.thing, reading.n) for reading in table.scans.latest] == [("theseus", lines(table))]
+    assert table.scans.held == ""
 
 
 def test_a_figure_seen_twice_is_still_picked(table: Table) -> None:
@@ -284,7 +285,7 @@ def test_secret_choices_offer_nothing_to_correct() -> None:
         table.handle(Press(str(dice.choice(table.session.moves))))
     table.handle(Scan("heavens", "forge", 1))
     assert last(table) == ["p1 plan forge"]
-    assert table.readings.latest == []
+    assert table.scans.latest == []
 
 
 def test_words_that_make_no_sense_correct_nothing(tricks: Table) -> None:

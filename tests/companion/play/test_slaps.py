@@ -151,11 +151,11 @@ def test_a_press_a_while_after_the_first_counts_where_a_wrong_slap_does_not_end_
 
 def test_under_the_pile_one_touch_tells_whose_hand_it_was() -> None:
     table = hear(opened(), *THREE, slap("first", ("pile", 400)))
-    assert (table.slapping.asks, table.picks) == (True, (":slap",))
+    assert (table.slaps.whose, table.picks) == (True, (":slap",))
     assert set(table.open) == {"@p1", "@p2", "@p3"}
     hear(table, slap("final", ("pile", 400)), Pick(("@p1",)))
     assert steps(table) == (2, 0, 0)
-    assert (table.notice.kind, table.slapping.asks) == ("photo", False)
+    assert (table.notice.kind, table.slaps.whose) == ("photo", False)
     assert "p1 slap @400000000 ~pin ~held:90000000 ~p1:v0" in table.session.lines()
 
 
@@ -167,7 +167,7 @@ def test_the_answer_may_come_before_the_strip_is_complete() -> None:
 
 def test_a_card_that_comes_meanwhile_does_not_end_the_question() -> None:
     table = hear(opened(), *THREE[:2], slap("first", ("pile", 400)), THREE[2])
-    assert (table.slapping.asks, table.picks) == (True, (":slap",))
+    assert (table.slaps.whose, table.picks) == (True, (":slap",))
     assert steps(hear(table, slap("final", ("pile", 400)), Pick(("@p1",)))) == (2, 0, 0)
 
 
@@ -175,7 +175,7 @@ def test_a_knock_on_the_pile_was_nobodys_slap() -> None:
     table = hear(
         opened(), *THREE, slap("first", ("pile", 400)), Press("cancel"), slap("final", ("pile", 400))
     )
-    assert (table.slapping.asks, table.picks, table.notice) == (False, (), None)
+    assert (table.slaps.whose, table.picks, table.notice) == (False, (), None)
     assert steps(hear(table, *slapped(("p1", 900)))) == (2, 0, 0)
 
 

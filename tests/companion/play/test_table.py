@@ -10,7 +10,8 @@ import pytest
 from companion.inputs import Pick, Press, Scan, Slap
 from companion.keep.journal import Journal, NotKept
 from companion.play.session import Session, Standing
-from companion.play.table import IN_STEP, INSTEAD, OUT_OF_STEP, UNSURE, Table
+from companion.play.shown import IN_STEP, OUT_OF_STEP, UNSURE
+from companion.play.table import INSTEAD, Table
 from companion.view import text
 from tests.playing import battle, open_session, probes, set_up
 from tests.wording import trouble_with

@@ -6,13 +6,14 @@ import random
 
 import pytest
 
-from companion.cli.commands import ready
 from companion.game import BadNotation
 from companion.inputs import Press
 from companion.play.match import Match
 from companion.play.session import Session
-from companion.play.table import IN_STEP, OUT_OF_STEP, Table
-from companion.play.undo_consent import asks
+from companion.play.setting_up import ready
+from companion.play.shown import IN_STEP, OUT_OF_STEP
+from companion.play.table import Table
+from companion.play.undo_consent import reason_to_ask
 from tests.playing import NAMES, battle
 
 
@@ -31,7 +32,7 @@ def test_a_move_is_taken_back_freely_while_the_turn_goes_on() -> None:
     figure = session.position.board[5]
     session.do(f"p1 declare {figure}")
     assert session.acting == ("p1",)
-    assert asks(session, "undo") == ""
+    assert reason_to_ask(session, "undo") == ""
 
 
 def test_the_table_is_asked_once_the_turn_has_passed() -> None:
@@ -50,24 +51,24 @@ def test_chance_in_mid_game_is_asked_about_but_never_a_set_up() -> None:
     dice = random.Random(1)
     while not session.now.tip.line.startswith("table deal"):
         session.do(str(dice.choice(session.moves)))
-    assert asks(session, "undo") == "luck"
+    assert reason_to_ask(session, "undo") == "luck"
     set_up = ready(battle(), "1")
-    assert asks(set_up, "undo") == ""
+    assert reason_to_ask(set_up, "undo") == ""
 
 
 def test_a_secret_choice_is_asked_about() -> None:
     session = played_until(Match("heavens", NAMES[:3]), "plan")
-    assert asks(session, "undo") == "secret"
+    assert reason_to_ask(session, "undo") == "secret"
 
 
 def test_turning_hidden_cards_up_is_asked_about() -> None:
     session = played_until(Match("heavens", NAMES[:3]), "reveal")
-    assert asks(session, "undo") == "secret"
+    assert reason_to_ask(session, "undo") == "secret"
 
 
 def test_going_back_over_many_lines_asks_for_the_gravest_of_them() -> None:
     session = played_until(Match("heavens", NAMES[:3]), "reveal")
-    assert asks(session, "back 1") == "secret"
+    assert reason_to_ask(session, "back 1") == "secret"
 
 
 def test_where_the_table_does_not_agree_it_is_done_again() -> None:

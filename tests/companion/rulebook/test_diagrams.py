@@ -62,7 +62,7 @@ def test_what_the_text_says_of_a_picture_is_so() -> None:
 
 def test_a_picture_stands_between_paragraphs_and_is_told_in_the_terminal_by_its_caption() -> None:
     movement = next(rule for rule in rules_of("battle", "en") if rule.anchor == "movement")
-    assert [type(part).__name__ for part in movement.parts] == ["str", "Drawing"]
+    assert [type(part).__name__ for part in movement.parts] == ["str", "Drawing", "str"]
     assert "Where the hero on c2 may go." in movement.body
     assert "![" not in movement.body
     assert "<!--" not in movement.body

@@ -6,9 +6,9 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from companion.cli.commands import ready
 from companion.games import GAMES
 from companion.play.match import Match
+from companion.play.setting_up import ready
 from companion.rulebook.mentions import called, patterns, rules_naming
 from companion.rulebook.sections import rules_of
 from companion.words import words_in

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.rulebook.search import plain, search
+from companion.rulebook.search import search
+from companion.rulebook.speech import plain
 
 
 @pytest.mark.parametrize(

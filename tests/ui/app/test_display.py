@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from kivy.core.window import Window
 
-from companion.cli.doctor import AMBER
+from companion.finding import AMBER
 from tests.wording import trouble_with
 from ui.app import display
 from ui.checks import doctor

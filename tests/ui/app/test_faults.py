@@ -28,7 +28,7 @@ from tests.ui.moves_by_touch import make, play_on, start_game
 from ui.app.faults import MOST, KeepGoing
 from ui.checks.finger import Hand
 from vision.frames import Shot
-from vision.hints import hint
+from vision.reading.hints import hint
 
 
 def refused(hand: Hand, sentence: str) -> Move:
@@ -50,14 +50,14 @@ def goes_on(hand: Hand, move: Move) -> None:
     make(hand, move)
     assert hand.app.table.session.now.tip.line == str(move)
     said = list(hand.app.table.session.lines())
-    assert list(hand.app.journal.session(hand.app.number).lines()) == said
+    assert list(hand.app.game.journal.session(hand.app.opened.number).lines()) == said
     play_on(hand, random.Random(2), most=4)
 
 
 def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room_again(hand: Hand) -> None:
     start_game(hand, "5 × 5")
     play_on(hand, random.Random(1), most=3)
-    db = hand.app.journal._db
+    db = hand.app.game.journal._db
     pages = db.execute("PRAGMA page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count={pages}")  # not a page more, as on a disk that is full
     with suppress(NotKept):
@@ -73,15 +73,15 @@ def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room_again(hand: Han
 
 def test_a_medium_that_turned_read_only_is_told_and_play_goes_on_afterwards(hand: Hand) -> None:
     start_game(hand, "5 × 5")
-    hand.app.journal._db.execute("PRAGMA query_only=1")
+    hand.app.game.journal._db.execute("PRAGMA query_only=1")
     move = refused(hand, "not-kept-read-only")
-    hand.app.journal._db.execute("PRAGMA query_only=0")
+    hand.app.game.journal._db.execute("PRAGMA query_only=0")
     goes_on(hand, move)
 
 
 def test_a_file_held_by_another_program_is_told_and_play_goes_on_afterwards(hand: Hand, home: Path) -> None:
     start_game(hand, "5 × 5")
-    hand.app.journal._db.execute("PRAGMA busy_timeout=50")
+    hand.app.game.journal._db.execute("PRAGMA busy_timeout=50")
     with closing(sqlite3.connect(home / "games.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         move = refused(hand, "not-kept-locked")
@@ -114,7 +114,7 @@ def test_a_second_copy_is_told_that_one_is_open_and_leaves_it_alone(home: Path) 
         assert alone(home) is None
         env = os.environ | {"PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "offscreen"}
         said = [sys.executable, "-m", "companion", "app", "--kiosk"]
-        ran = subprocess.run(said, env=env, capture_output=True, text=True, timeout=120)
+        ran = subprocess.run(said, env=env, capture_output=True, text=True)
     assert ran.returncode == 1
     assert "open already" in ran.stderr
     assert "Traceback" not in ran.stderr
@@ -136,7 +136,8 @@ def test_a_black_picture_is_said_in_words(hand: Hand) -> None:
 
 def test_a_fault_of_the_screen_is_told_and_one_in_every_frame_ends_in_a_fresh_start(hand: Hand) -> None:
     start_game(hand, "5 × 5")
-    keeper = KeepGoing()
+    keeper = KeepGoing(hand.app.game)
     answers = [keeper.handle_exception(ValueError("a fault")) for _ in range(MOST + 1)]
     assert answers == [ExceptionManager.PASS] * MOST + [ExceptionManager.RAISE]
+    hand.wait()
     assert hand.app.table.notice.text.key == "fault-inside"

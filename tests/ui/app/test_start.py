@@ -13,7 +13,7 @@ import pytest
 from kivy.core.window import Window
 
 from tests.processes import ROOT, python
-from ui.app.start import touch_screens, wait_for
+from ui.app.window import touch_screens, wait_for
 from ui.checks.finger import Hand
 
 MOUSE = "3"  # two axes
@@ -42,9 +42,9 @@ import os, sys, ui.app.start
 os.environ["SDL_VIDEODRIVER"] = sys.argv[1]
 os.environ["KIVY_NO_CONSOLELOG"] = "0"
 os.environ.pop("XDG_RUNTIME_DIR", None)
-ui.app.start.touch_screens = lambda: ["event0"] if sys.argv[2] == "touch" else []
-ui.app.start.TOUCH_SECONDS = 0
-ui.app.start.configure("auto")
+ui.app.window.touch_screens = lambda: ["event0"] if sys.argv[2] == "touch" else []
+ui.app.window.TOUCH_SECONDS = 0
+ui.app.window.configure("auto")
 from kivy.config import Config
 print(*Config.items("input")[0], Config.get("graphics", "fullscreen"), Config.get("graphics", "show_cursor"))
 runtime = os.environ.get("XDG_RUNTIME_DIR", "")
@@ -85,7 +85,7 @@ def test_a_service_without_a_screen_ends_at_once_and_demonstrates_nothing(home: 
 TURNED = """
 import sys
 from pathlib import Path
-from ui.app.start import configure
+from ui.app.window import configure
 configure("800x480", rotation=sys.argv[1])
 import cv2, numpy
 from kivy.base import EventLoop

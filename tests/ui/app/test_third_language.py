@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.wording import FOLDERS, ROOT
 
 PROBE = """
-from ui.app.start import configure
+from ui.app.window import configure
 
 configure("800x480")
 
@@ -30,7 +30,7 @@ hand.press(icon="settings")
 hand.press("XX English")
 assert hand.app.language == "xx"
 assert "XX Settings" in hand.words(), hand.words()
-hand.app.rules("movement", "battle")
+hand.app.root.rules("movement", "battle")
 hand.wait()
 assert "XX Moving a figure" in hand.words(), hand.words()
 assert rules_of("above", "xx") == rules_of("above", "en"), "what is not translated is read in English"
@@ -68,6 +68,5 @@ def test_a_third_language_is_there_once_its_files_are(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=300,
     )
     assert done.stdout.strip().endswith("spoken"), done.stderr[-2000:]

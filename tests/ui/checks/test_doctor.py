@@ -9,12 +9,11 @@ import cv2
 import pytest
 
 from companion.__main__ import main
-from companion.cli.doctor import AMBER, GREEN
+from companion.finding import AMBER, GREEN
 from companion.keep.blackbox import pictures_of, replayed
 from companion.settings import Settings
 from companion.words import words_in
-from tests.ui.moves_by_touch import play_on, start_game
-from tests.vision.test_camera import until
+from tests.ui.moves_by_touch import play_on, start_game, until
 from tests.wording import trouble_with
 from ui.checks import doctor
 from ui.checks.finger import Hand
@@ -42,7 +41,7 @@ def test_a_processor_that_draws_alone_is_told() -> None:
 
 
 def test_a_missing_font_is_named(monkeypatch) -> None:
-    monkeypatch.setattr("ui.app.theme.FONTS", (Path("nowhere/Letters.ttf"),))
+    monkeypatch.setattr("ui.handed.theme.FONTS", (Path("nowhere/Letters.ttf"),))
     assert dict(doctor.fonts().said.values) == {"names": "Letters.ttf"}
 
 
@@ -82,8 +81,8 @@ def test_what_the_touch_check_found_is_told(screens, settings, colour, said, hom
 def test_without_consent_nothing_is_remembered_and_no_report_is_made(hand: Hand) -> None:
     start_game(hand, "5 × 5")
     play_on(hand, random.Random(1), most=3)
-    assert not hand.app.blackbox._heard
-    hand.app.show("doctor")
+    assert not hand.app.opened.blackbox._heard
+    hand.app.root.show("doctor")
     hand.wait()
     assert not hand.app.root.current_screen.reportable
 
@@ -94,7 +93,7 @@ def test_a_report_of_a_game_by_touch_plays_itself_again(hand: Hand, home: Path, 
     play_on(hand, random.Random(1), most=6)
     hand.press(icon="undo")
     hand.press("Agreed")
-    hand.app.show("doctor")
+    hand.app.root.show("doctor")
     hand.wait()
     hand.press("Make a report")
     (report,) = (home / "reports").iterdir()
@@ -110,12 +109,12 @@ def test_with_consent_small_pictures_of_what_the_camera_saw_are_kept(hand: Hand,
     hand.app.choose("blackbox", "on")
     hand.app.choose("camera", "simulator")
     start_game(hand, "5 × 5")
-    until(lambda: (hand.wait(1), hand.app.devices.seeing.latest)[1])
+    until(hand, lambda: hand.app.devices.seeing.latest)
     hand.app._beat()
     hand.app._beat()
     app = hand.app
     path = tmp_path / "report.zip"
-    app.blackbox.report(path, app.table.session.match, app.journal.lines(app.number), app.time.since, {})
+    app.game.report(path, {})
     assert pictures_of(path, tmp_path / "seen") >= 1
     picture = cv2.imread(str(next((tmp_path / "seen").iterdir())))
     assert picture.shape[1] == 320

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -14,28 +12,16 @@ from companion.games import GAMES
 from companion.inputs import Press, Scan, now_ns
 from companion.settings import Settings
 from companion.view import text
-from tests.ui.moves_by_touch import start_game
+from companion.watch import watch
+from tests.ui.moves_by_touch import start_game, until
 from ui.checks.finger import Hand
 from ui.devices import export_folders as places
 from ui.parts.common.menu import Menu
-from vision.codes import gauge, payload
+from vision.drawn.simulator import Simulator
 from vision.frames import Shot
-from vision.reader import look
-from vision.simulator import Simulator
-from vision.sources import Lost
-
-PATIENCE = 20.0
-
-
-def until(hand: Hand, true: Callable[[], object]) -> bool:
-    """Let the screen draw until something is true."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        hand.wait(1)
-        if true():
-            return True
-        time.sleep(0.03)  # leave the core to the camera's threads
-    return False
+from vision.reading.codes import gauge, payload
+from vision.reading.reader import look
+from vision.source import Lost
 
 
 def strip(hand: Hand):
@@ -57,7 +43,7 @@ def choose(home: Path, **chosen: str) -> None:
 
 def test_without_a_camera_nothing_of_it_is_shown_or_loaded(hand: Hand) -> None:
     start_game(hand, "6 × 6")
-    assert until(hand, lambda: hand.app.devices.seeing.camera is None)
+    until(hand, lambda: hand.app.devices.seeing.camera is None)
     assert not strip(hand).on
     assert strip(hand).height == 0
 
@@ -73,11 +59,11 @@ def test_a_folder_of_pictures_moves_a_figure(home: Path, tmp_path: Path, open_ap
     table.lay(payload(GAMES["battle"], figure))
     cv2.imwrite(str(pictures / "1.png"), table.frame())
     hand.app.choose("focus", "fixed 3")  # any change opens the camera anew
-    assert until(hand, lambda: hand.app.table.picks == (figure,))
-    assert until(hand, lambda: "shown to the end" in strip(hand).said)
+    until(hand, lambda: hand.app.table.picks == (figure,))
+    until(hand, lambda: "shown to the end" in strip(hand).said)
     hand.space(hand.app.table.session.moves[0].args[1])
     assert hand.app.table.session.now.tip.line == str(hand.app.table.session.now.tip.before.moves[0])
-    assert hand.app.table.readings.latest[0].thing == figure
+    assert hand.app.table.scans.latest[0].thing == figure
 
 
 class Shaky(Simulator):
@@ -89,7 +75,7 @@ class Shaky(Simulator):
         self.still = self.frame()
 
     def shot(self) -> Shot:
-        time.sleep(0.01)
+        watch().sleep(0.01)
         if self.mood == "gone":
             raise Lost(text("camera-lost"))
         if self.mood == "frozen":
@@ -101,14 +87,13 @@ class Shaky(Simulator):
 
 def test_a_camera_that_dies_freezes_or_lies_is_missed_in_words_and_the_game_goes_on(hand: Hand) -> None:
     camera, app = Shaky(), hand.app
-    app.devices.seeing.source = lambda which, focus: camera
+    app.devices.camera.source = lambda which, focus: camera
     app.choose("camera", "usb 0")
     start_game(hand, "6 × 6")
-    assert until(hand, lambda: app.devices.seeing.latest)
-    app.devices.seeing.camera._retry, app.devices.seeing.camera._frozen = 0.05, 0.3
+    until(hand, lambda: app.devices.seeing.latest)
     for mood in ("gone", "frozen"):
         camera.mood = mood
-        assert until(hand, lambda: strip(hand).alarm)
+        until(hand, lambda: strip(hand).alarm)
         assert strip(hand).said == "Camera lost – use touch"
         move = app.table.session.moves[0]
         lies = {token.id: token.space for token in app.table.view().tokens}
@@ -116,7 +101,7 @@ def test_a_camera_that_dies_freezes_or_lies_is_missed_in_words_and_the_game_goes
         hand.space(move.args[1])
         assert app.table.session.now.tip.line == str(move)
         camera.mood = "fine"
-        assert until(hand, lambda: not strip(hand).alarm)
+        until(hand, lambda: not strip(hand).alarm)
         assert "lost" not in strip(hand).said
     before = app.table.session.now
     camera.mood = "garbage"
@@ -125,13 +110,13 @@ def test_a_camera_that_dies_freezes_or_lies_is_missed_in_words_and_the_game_goes
     camera.mood = "fine"
     figure = app.table.session.moves[0].args[0]
     camera.lay(payload(GAMES["battle"], figure))
-    assert until(hand, lambda: app.table.picks == (figure,))
+    until(hand, lambda: app.table.picks == (figure,))
 
 
 def test_a_camera_that_cannot_be_opened_is_one_sentence(hand: Hand) -> None:
     hand.app.choose("camera", "video /nowhere/film.avi")
     start_game(hand, "6 × 6")
-    assert until(hand, lambda: strip(hand).alarm)
+    until(hand, lambda: strip(hand).alarm)
     touch(hand, strip(hand).ids.words)
     assert any("film.avi cannot be opened" in words for words in hand.words())
 
@@ -146,13 +131,13 @@ def test_the_simulated_camera_plays_a_card_with_one_touch_and_it_is_put_right_wi
     hand.press(icon="play")
     table = hand.app.table
     before = table.session.now.tip.n
-    assert until(hand, lambda: strip(hand).pretend)
+    until(hand, lambda: strip(hand).pretend)
     hand.press(icon="card")
-    assert until(hand, lambda: table.session.now.tip.n == before + 1)
+    until(hand, lambda: table.session.now.tip.n == before + 1)
     read = table.session.now.tip.line.split()[2]
     touch(hand, strip(hand).ids.words)
     sight = hand.app.root.current_screen.ids.sight
-    assert until(hand, lambda: sight.opacity and sight.drawn is not None)
+    until(hand, lambda: sight.opacity and sight.drawn is not None)
     assert [what.thing for what, _ in sight.drawn.sights] == [read]
     assert sight._texture.width <= 640
     hand.press(icon="edit")
@@ -194,29 +179,29 @@ def test_a_question_is_answered_by_touch_or_laid_out_in_full(hand: Hand) -> None
 def test_while_the_table_is_put_back_the_camera_rests(hand: Hand) -> None:
     hand.app.choose("camera", "simulator")
     start_game(hand, "6 × 6")
-    assert until(hand, lambda: hand.app.devices.seeing.latest)
+    until(hand, lambda: hand.app.devices.seeing.latest)
     camera = hand.app.devices.seeing.camera
     hand.app.put(Press(str(hand.app.table.session.moves[0])))
     hand.app.put(Press("undo"))
     hand.wait()
     assert hand.app.table.paused
-    assert until(hand, lambda: not camera._awake.is_set())
+    until(hand, lambda: not camera._awake.is_set())
     hand.press(icon="check")
-    assert until(hand, camera._awake.is_set)
+    until(hand, camera._awake.is_set)
     hand.app.show("settings")
-    assert until(hand, lambda: not camera._awake.is_set())
+    until(hand, lambda: not camera._awake.is_set())
 
 
 def test_a_card_held_to_the_camera_at_home_opens_its_rules(hand: Hand) -> None:
     hand.app.choose("camera", "simulator")
-    assert until(hand, lambda: hand.app.devices.seeing.latest)
+    until(hand, lambda: hand.app.devices.seeing.latest)
     seeing = hand.app.devices.seeing
     hand.app.put(Scan("battle", "medusa", 1, seeing.camera.woken + 10_000_000))
     hand.wait()
     assert hand.app.root.current == "home", "what lay there all along asks nothing"
     seeing.camera.woken -= 2_000_000_000  # it has been watching for a while
     seeing.show(payload(GAMES["battle"], "medusa"))
-    assert until(hand, lambda: hand.app.root.current == "rules")
+    until(hand, lambda: hand.app.root.current == "rules")
     assert hand.app.root.current_screen.game == "battle"
     hand.press(icon="back")
     assert hand.app.root.current == "home"
@@ -230,30 +215,31 @@ def test_the_camera_page_shows_tests_and_cuts_the_picture(hand: Hand, home: Path
     hand.press("Camera")
     hand.press("simulated")
     page = hand.app.root.current_screen
-    assert until(hand, lambda: page.ids.sight.drawn is not None and page.ids.test.usable)
+    until(hand, lambda: page.ids.sight.drawn is not None and page.ids.test.usable)
     hand.press("Lay the test sticker")
-    assert until(hand, lambda: "distance is right" in page.said)
+    until(hand, lambda: "distance is right" in page.said)
     assert page.sharp > 0.5
     assert "1280 × 720" in page.facts
     sight = page.ids.sight
     x, y, width, height = sight.left, sight.top_edge, *sight.across
-    from kivy.tests.common import UnitTestTouch
+    from ui.checks.fingertip import Fingertip
 
-    finger = UnitTestTouch(x + 0.25 * width, y - 0.25 * height)
+    finger = Fingertip(x + 0.25 * width, y - 0.25 * height)
     finger.touch_down()
     finger.touch_move(x + 0.75 * width, y - 0.75 * height)
     finger.touch_up()
     word, *part = hand.app.chosen["crop"].split()
     assert word == "part"
     assert [float(share) for share in part] == pytest.approx([0.25, 0.25, 0.75, 0.75], abs=0.02)
-    assert until(hand, lambda: page.ids.sight.drawn.frame.shape == (360, 640))
+    until(hand, lambda: page.ids.sight.drawn.frame.shape == (360, 640))
     hand.press("90°")
-    assert until(hand, lambda: hand.app.devices.seeing.camera.eye.mounting.turn == 90)
+    until(hand, lambda: hand.app.devices.seeing.camera.eye.mounting.turn == 90)
     hand.press("whole")
-    assert until(hand, lambda: page.ids.sight.drawn.frame.shape == (1280, 720))
+    until(hand, lambda: page.ids.sight.drawn.frame.shape == (1280, 720))
     hand.press("fixed: 4")
     hand.press("+")
     assert hand.app.chosen["focus"] == "fixed 4.5"
+    until(hand, lambda: hand.app.devices.seeing.latest)  # opened anew: meanwhile the keys stand elsewhere
     hand.press("always")
     assert hand.app.chosen["confirm"] == "always"
     (home / "table.mp4").write_bytes(b"")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,8 +11,10 @@ from gpiozero.pins.mock import MockFactory
 
 from companion.inputs import now_ns
 from companion.settings import Settings
+from companion.watch import watch
 from hardware.simulator import timed_pins
 from hardware.slaps import SlapButtons, SlapPin
+from tests.ui.moves_by_touch import until
 from ui.checks.finger import Hand
 from ui.screens.machine.button_test import ButtonReport
 from ui.screens.machine.buttons import ButtonWires
@@ -28,15 +29,6 @@ def pins() -> Iterator[MockFactory]:
     yield Device.pin_factory
     Device.pin_factory.close()
     Device.pin_factory = was
-
-
-def until(hand: Hand, true: Callable[[], object]) -> None:
-    """Let the screen run until something is so."""
-    patience = time.monotonic() + 30
-    while not true():
-        assert time.monotonic() < patience, "waited in vain"
-        hand.wait(1)
-        time.sleep(0.002)
 
 
 def wires(hand: Hand, name: str) -> ButtonWires:
@@ -60,7 +52,7 @@ def open_page(hand: Hand) -> None:
 
 def go_to(hand: Hand, page: str) -> None:
     """Straight to a page."""
-    hand.app.show(page)
+    hand.app.root.show(page)
     hand.wait()
 
 
@@ -126,9 +118,7 @@ def bouncing(pins: MockFactory, hand: Hand, wire: int, bounce: float) -> None:
     for down, ms in ((True, 0), (False, bounce / 2), (True, bounce)):
         pins.pin(wire).deliver(down, at + round(ms * MS))
     pins.pin(wire).deliver(False, now_ns())
-    end = time.monotonic() + 0.1  # longer than the lock-out, so that the next press is another
-    while time.monotonic() < end:
-        hand.wait(1)
+    watch().sleep(0.1)  # longer than the lock-out, so that the next press is another
 
 
 def test_what_a_test_measures_is_kept_and_used_at_the_next_start(
@@ -169,7 +159,7 @@ def test_phantom_edges_are_counted_and_the_quickest_is_named(
     pins.pin(27).deliver(False, now_ns())
     hand.press("Who is quickest?")
     page.testing.ready(go := now_ns())
-    time.sleep(0.05)  # the press begins a little in the past, and must still come after the light
+    watch().sleep(0.05)  # the press begins a little in the past, and must still come after the light
     bouncing(pins, hand, 17, 0.4)
     until(hand, lambda: "Player 1: " in page.said)
     assert page.lit

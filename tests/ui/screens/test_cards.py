@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from companion.game import Move, State
-from companion.games.heavens.agreed import PLANS
+from companion.games.heavens.terms import PLANS
 from companion.inputs import Press, Scan
 from tests.ui.moves_by_touch import card_face, make, play_on, seat_of, start_game
 from ui.checks.finger import Hand
@@ -40,9 +40,9 @@ def assert_over(hand: Hand) -> None:
     outcome = hand.app.table.outcome
     assert hand.app.root.current == "result"
     said = " ".join(hand.words())
-    assert all(hand.app.names[winner] in said for winner in outcome.winners)
+    assert all(hand.app.opened.names[winner] in said for winner in outcome.winners)
     assert all(str(points) in hand.words() for _, points in outcome.points)
-    assert hand.app.journal.games()[0].ended
+    assert hand.app.game.journal.games()[0].ended
 
 
 def glowing(hand: Hand) -> set[str]:
@@ -179,8 +179,8 @@ def test_a_plan_laid_shows_a_tick_and_plan_and_power_are_seen_under_a_held_finge
     table = hand.app.table
     first = table.view().secret[0]
     make(hand, Move(first, "plan", (PLANS[0],)))
-    assert {seat: seat_of(hand, seat).ids.badge.ticked for seat in hand.app.names} == {
-        seat: seat == first for seat in hand.app.names
+    assert {seat: seat_of(hand, seat).ids.badge.ticked for seat in hand.app.opened.names} == {
+        seat: seat == first for seat in hand.app.opened.names
     }
     spoken = " ".join(hand.words())
     assert not [plan for plan in PLANS if hand.app.tr(f"heavens-plan-{plan}") in spoken]

@@ -17,7 +17,7 @@ def start(hand: Hand, seed: str, *lines: str) -> None:
     """A game set up by a seed and put right by hand."""
     hand.press(icon="mountain")
     hand.press(icon="dice")
-    hand.app.draw_anew(seed)
+    hand.app.root.current_screen.draw(seed)
     hand.press(icon="play")
     for line in lines:
         hand.app.put(Press(line))

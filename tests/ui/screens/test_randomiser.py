@@ -13,10 +13,10 @@ from ui.checks.finger import Hand
 
 def corner(hand: Hand):
     """In the corner, with three named players."""
-    page = hand.app.root.get_screen("corner")
+    page = hand.app.root.get_screen("randomiser")
     page.names = ["Ana", "Ben", "Cleo"]
     hand.press(icon="dice")
-    assert hand.app.root.current == "corner"
+    assert hand.app.root.current == "randomiser"
     return page
 
 
@@ -55,14 +55,14 @@ def test_any_game_is_set_up_without_being_started(hand: Hand) -> None:
         hand.wait()
         assert page.result
         assert page.ids.board.view.prompt == SetUp(page.wish("7").match, "7").position("7").view().prompt
-    assert hand.app.journal.games() == []
+    assert hand.app.game.journal.games() == []
 
 
 def test_it_is_shown_to_be_fair(hand: Hand) -> None:
     corner(hand).draw("7")
     hand.press("Is it fair?")
     page = hand.app.root.current_screen
-    assert page.name == "fair"
+    assert page.name == "fairness"
     while not page.done:
         hand.wait(1)
     assert page.spread.draws == 10_000
@@ -70,14 +70,14 @@ def test_it_is_shown_to_be_fair(hand: Hand) -> None:
     assert "Chi-square" in page.numbers
     assert len(page.ids.bars.cells) == 6
     hand.press(icon="back")
-    assert hand.app.root.current == "corner"
+    assert hand.app.root.current == "randomiser"
 
 
 def test_between_two_frames_only_some_of_it_is_drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ui.screens.shelf.fairness, "SLICE_SECONDS", 0)
-    page = hand.app.root.get_screen("fair")
+    page = hand.app.root.get_screen("fairness")
     page.open(Wish("coin"), "7", text("fair-what-coin"), draws=5 * SLICE)
-    hand.app.show("fair")
+    hand.app.root.show("fairness")
     seen = []
     while not page.done:
         hand.wait(1)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from kivy.core.window import Window
 
-from companion.rulebook.search import plain
 from companion.rulebook.sections import rules_of
+from companion.rulebook.speech import plain
 from tests.ui.moves_by_touch import start_game
 from ui.checks.finger import Hand
 from ui.parts.board.drawing import DrawingPart
 from ui.parts.board.rows import CardFace
 from ui.parts.common.keyboard import Keyboard
 from ui.parts.table.lesson import Lesson
-from ui.screens.shelf.rules import Reading
+from ui.screens.shelf.look_up import Nothing
+from ui.screens.shelf.reading import Answer, Asked, Reading
 
 
 def page(hand: Hand) -> str:
@@ -23,7 +26,30 @@ def page(hand: Hand) -> str:
 def hits(hand: Hand) -> list[str]:
     """What the search offers, best first."""
     keyboard = next(over for over in Window.children if isinstance(over, Keyboard))
-    return [key.text for key in reversed(keyboard.ids.known.children)]
+    return [key.title for key in reversed(keyboard.ids.known.children) if isinstance(key, Asked)]
+
+
+def press_hit(hand: Hand, n: int = 0) -> Asked:
+    """Touch a hit, the first one unless told."""
+    keyboard = next(over for over in Window.children if isinstance(over, Keyboard))
+    key = list(reversed(keyboard.ids.known.children))[n]
+    hand.touch(*key.to_window(*key.center))
+    return key
+
+
+def type_in(hand: Hand, typed: str) -> None:
+    """Key after key, as a finger types; the first letter is large."""
+    for n, letter in enumerate(typed):
+        hand.press("space" if letter == " " else letter.upper() if n == 0 else letter)
+
+
+def gold(hand: Hand) -> list[str]:
+    """The paragraphs with something marked in colour that is no way to another rule."""
+    return [shown.plain for shown in hand.shown() if isinstance(shown, Reading) and _marked(shown.text)]
+
+
+def _marked(written: str) -> bool:
+    return "[color=" in re.sub(r"\[ref=.*?\[/ref\]", "", written)
 
 
 def over(kind: type) -> list:
@@ -42,7 +68,8 @@ def test_each_key_answers_a_hit_is_opened_and_play_goes_on(hand: Hand) -> None:
     assert hits(hand)[0] == "When nothing can move"
     assert len(hits(hand)) <= 6
     assert hand.key("space").pos == below, "keys stay under the finger while hits come and go"
-    hand.press(hits(hand)[0])
+    pressed = press_hit(hand)
+    assert pressed.sentence == "If none of your figures can move, you pass."
     assert page(hand) == "passing"
     hand.press(icon="back")
     assert hand.app.root.current == "table"
@@ -52,7 +79,7 @@ def test_each_key_answers_a_hit_is_opened_and_play_goes_on(hand: Hand) -> None:
 def test_a_rule_is_found_in_french_without_its_accents(hand: Hand) -> None:
     hand.press(icon="settings")
     hand.press("Français")
-    hand.app.rules("summary", "battle")
+    hand.app.root.rules("summary", "battle")
     hand.wait()
     hand.press("Chercher")
     for letter in "Gelé":
@@ -64,12 +91,15 @@ def test_a_rule_is_found_in_french_without_its_accents(hand: Hand) -> None:
 
 def test_a_section_is_read_with_its_neighbours_and_its_picture(hand: Hand) -> None:
     start_game(hand, "6 × 6")
-    hand.app.rules("movement")
+    hand.app.root.rules("movement")
     hand.wait()
     screen = hand.app.root.current_screen
     parts = list(reversed(screen.ids.parts.children))
-    assert [type(part) for part in parts] == [Reading, DrawingPart]
-    assert parts[1].ids.board.glow == {"c1", "c3", "c4"}
+    assert isinstance(parts[0], Answer)
+    picture = next(part for part in parts[0].children if isinstance(part, DrawingPart))
+    assert picture.ids.board.glow == {"c1", "c3", "c4"}
+    seen = picture.ids.board.to_window(*picture.ids.board.pos)[1]
+    assert seen > screen.ids.page.to_window(*screen.ids.page.pos)[1], "the picture is seen without scrolling"
     hand.press(screen.ids.after.text)
     assert page(hand) == "claiming"
     hand.press(screen.ids.before.text)
@@ -90,6 +120,7 @@ def test_a_held_finger_on_the_board_asks_and_picks_nothing(hand: Hand) -> None:
     listed = [found.anchor for found in hand.app.root.current_screen.sections]
     assert "movement" in listed
     assert len(listed) < len(rules_of("battle", "en"))
+    hand.press("Index")
     hand.press("All the rules")
     assert len(hand.app.root.current_screen.sections) == len(rules_of("battle", "en"))
     hand.press(icon="back")
@@ -113,13 +144,13 @@ def test_a_held_finger_on_a_card_shows_its_page(hand: Hand) -> None:
     assert hand.app.root.current == "table"
     assert hand.app.table.session.now.tip.n == lines
     assert hand.app.table.picks == ()
-    face.secret = True
+    face.asks = None
     face.state = "down"
     assert face._waiting is None, "a card only its player may see is not asked about in everyone's sight"
 
 
 def test_a_card_outside_play_shows_every_rule_that_names_it(hand: Hand) -> None:
-    hand.app.card_rules("above", "aphrodite-1")
+    hand.app.root.card_rules("above", "aphrodite-1")
     hand.wait()
     assert page(hand) == "aphrodite"
     assert any("Aphrodite" in said for said in hand.words())
@@ -144,8 +175,82 @@ def test_a_phase_is_explained_once_to_players_who_want_it(hand: Hand) -> None:
     assert over(Lesson) == []
     assert hand.app.table.session.now.clocks.running
     assert hand.app.table.picks == (), "the touch that closes it does nothing else"
-    hand.app.back_to("home")
+    hand.app.root.back_to("home")
     hand.wait()
     hand.press("Go on")
     assert hand.app.root.current == "table"
     assert over(Lesson) == []
+
+
+def test_a_hit_opens_its_rule_at_the_sentence_that_answers(hand: Hand) -> None:
+    hand.app.root.rules("summary", "battle")
+    hand.wait()
+    hand.press("Search")
+    type_in(hand, "tie game points")
+    pressed = press_hit(hand)
+    assert "[b]" in pressed.sentence
+    hand.wait(3)
+    marked = gold(hand)
+    assert len(marked) == 1
+    said = re.sub(r"\[.*?\]|…", "", pressed.sentence).strip()
+    assert said in marked[0]
+
+
+def test_no_hit_says_so_and_offers_words_to_look_for_instead(hand: Hand) -> None:
+    hand.app.root.rules("summary", "battle")
+    hand.wait()
+    hand.press("Search")
+    type_in(hand, "xqzvw")
+    assert hits(hand) == []
+    said = [shown.text for shown in hand.shown() if isinstance(shown, Nothing)]
+    assert said == ["Nothing about “Xqzvw”. Did you mean:"]
+    hand.press(icon="check")
+    assert over(Keyboard), "without an answer one goes on typing"
+    offered = next(box for box in over(Keyboard)[0].ids.known.children if box.children).children[-1].text
+    hand.press(offered)
+    assert hits(hand)
+
+
+def test_rules_name_each_other_and_a_name_leads_there(hand: Hand) -> None:
+    hand.app.root.rules("gate", "above")
+    hand.wait(3)
+    paragraph = next(
+        shown for shown in hand.shown() if isinstance(shown, Reading) and "thunder" in (shown.refs or {})
+    )
+    left, low, right, high = paragraph.refs["thunder"][0]
+    x, y = (
+        paragraph.center_x - paragraph.texture_size[0] / 2,
+        paragraph.center_y + paragraph.texture_size[1] / 2,
+    )
+    hand.reach(paragraph)
+    hand.touch(*paragraph.to_window(x + (left + right) / 2, y - (low + high) / 2))
+    assert page(hand) == "thunder"
+    hand.press(icon="back")
+    assert hand.app.root.current == "home"
+
+
+def test_the_index_has_groups_and_each_rule_leads_to_those_to_see_also(hand: Hand) -> None:
+    hand.app.root.rules("summary", "battle")
+    hand.wait()
+    hand.press("Index")
+    for group in ("Setting up", "A turn"):
+        assert group in hand.words()
+    hand.press("Who begins")
+    assert page(hand) == "first-move"
+    hand.app.root.rules("frozen", "battle")
+    hand.app.root.rules("landing", "battle")
+    hand.wait()
+    also = next(shown for shown in hand.shown() if getattr(shown, "text", "") == "Claiming spaces")
+    hand.reach(also)
+    hand.press("Claiming spaces")
+    assert page(hand) == "claiming"
+
+
+def test_frequent_questions_lead_to_their_rules(hand: Hand) -> None:
+    for language in ("en", "fr"):
+        hand.app.choose("language", language)
+        for game in ("battle", "above", "heavens", "olympe", "olympia", "scorepad"):
+            hand.app.root.rules("questions", game)
+            hand.wait()
+            assert page(hand) == "questions"
+            assert any(shown.refs for shown in hand.shown() if isinstance(shown, Reading))

@@ -83,7 +83,7 @@ def test_a_score_pad_is_kept_by_touch_and_a_past_number_corrected(hand: Hand) ->
     enter(hand, 15)
     assert numbers(hand, "Round 1") == ["12 → 15", "−3"]
     assert numbers(hand, "Total") == ["22", "37"]
-    assert "p1 score =15" in hand.app.journal.session(hand.app.number).lines()
+    assert "p1 score =15" in hand.app.game.journal.session(hand.app.opened.number).lines()
     hand.press(icon="undo")
     assert numbers(hand, "Round 1") == ["12", "−3"]
     hand.press(icon="back")
@@ -110,13 +110,13 @@ def test_a_number_not_wanted_after_all_changes_nothing(hand: Hand) -> None:
     hand.press("7")
     hand.press(icon="close")
     assert hand.app.table.session.position.sums == (0, 0)
-    assert hand.app.table.asks is None
+    assert hand.app.table.wants_number is None
 
 
 def test_a_sheet_with_many_columns_turns_to_the_others(hand: Hand) -> None:
     hand.app.choose("scale", "160")
-    hand.app.begin(Match("scorepad", NAMES))
-    hand.app.sit_down()
+    hand.app.root.begin(Match("scorepad", NAMES))
+    hand.app.root.sit_down()
     hand.wait()
 
     def columns() -> list[int]:
@@ -180,7 +180,7 @@ def test_a_past_game_is_replayed_step_by_step_with_a_slider(home: Path, open_app
     assert screen.ids.board.view == nodes[-1].position.view()
     hand.touch(slider.x + slider.padding, slider.center_y)
     assert screen.n == 0
-    assert hand.app.journal.lines(1)[-1][1] == nodes[-1].line, "looking changes nothing"
+    assert hand.app.game.journal.lines(1)[-1][1] == nodes[-1].line, "looking changes nothing"
     hand.press(icon="back")
     hand.wait()
     assert hand.app.root.current == "games"
@@ -197,16 +197,16 @@ def test_a_game_is_deleted_after_a_question_and_brought_back(
     hand.wait()
     hand.press("Delete")
     hand.press("Keep it")
-    assert len(hand.app.journal.games()) == 2
+    assert len(hand.app.game.journal.games()) == 2
     screen.ask(2, "this one")
     hand.wait()
     hand.press("Delete")
     hand.press("Delete")
-    assert [kept.id for kept in hand.app.journal.games()] == [1]
-    assert hand.app.journal.ask("SELECT DISTINCT game FROM result") == [(1,)]
+    assert [kept.id for kept in hand.app.game.journal.games()] == [1]
+    assert hand.app.game.journal.ask("SELECT DISTINCT game FROM result") == [(1,)]
     hand.press("Undo")
-    assert [kept.id for kept in hand.app.journal.games()] == [2, 1]
-    assert hand.app.journal.ask("SELECT DISTINCT game FROM result") == [(1,), (2,)]
+    assert [kept.id for kept in hand.app.game.journal.games()] == [2, 1]
+    assert hand.app.game.journal.ask("SELECT DISTINCT game FROM result") == [(1,), (2,)]
 
 
 def test_games_are_filtered_exported_and_brought_in(home: Path, open_app: Callable[[], Hand]) -> None:
@@ -223,7 +223,7 @@ def test_games_are_filtered_exported_and_brought_in(home: Path, open_app: Callab
     assert "battle-2.json" in screen.said
     hand.press(icon="import")
     hand.press("battle-2.json")
-    assert len(hand.app.journal.games(player="Zoë")) == 2
+    assert len(hand.app.game.journal.games(player="Zoë")) == 2
     assert "brought in" in screen.said
 
 
@@ -248,8 +248,10 @@ def test_people_are_offered_with_one_touch_and_change_places(
     hand.press("Who sits where")
     hand.press("Ben")
     touch("Zoë")
-    assert hand.app.names == {"p1": "Ana", "p2": "Zoë"}
-    assert hand.app.journal.match(hand.app.number).players == ("Ana", "Zoë")
+    journal, number = hand.app.game.journal, hand.app.opened.number
+    assert hand.app.opened.names == {"p1": "Ana", "p2": "Zoë"}
+    assert journal.games()[0].match.players == ("Ana", "Zoë")
+    assert [line for _, line in journal.lines(number)][-1] == "seat p2 Zoë"
     assert "Zoë" in hand.words()
     hand.press(icon="menu")
     hand.press("Who sits where")
@@ -283,7 +285,7 @@ def test_statistics_are_drawn_page_by_page(home: Path, open_app: Callable[[], Ha
     hand = open_app()
     hand.press(icon="chart")
     screen = hand.app.root.current_screen
-    won = dict(hand.app.journal.ask("SELECT player, sum(won) FROM result GROUP BY player"))
+    won = dict(hand.app.game.journal.ask("SELECT player, sum(won) FROM result GROUP BY player"))
     bars = [(bar.name, bar.bar.value) for bar in hand.shown() if isinstance(bar, BarLine)]
     assert {*won.items()} <= {*bars}
     for page, words in (

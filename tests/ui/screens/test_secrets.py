@@ -46,7 +46,7 @@ def test_plans_are_chosen_behind_a_hand_and_shown_to_nobody(hand: Hand) -> None:
     secret = table.view().secret
     assert len(secret) == 3
     for seat in secret:
-        hand.press(hand.app.names[seat], icon="eye-off")
+        hand.press(hand.app.opened.names[seat], icon="eye-off")
         menu = next(widget for widget in hand.shown() if isinstance(widget, Menu))
         plan = next(widget for widget in menu.walk() if isinstance(widget, Key))
         hand.touch(*plan.to_window(*plan.center))
@@ -120,6 +120,6 @@ def test_a_trick_and_a_revoke_in_the_next_one_are_entered_by_touch(hand: Hand) -
         assert not table.view().back, "lawful play is not accused"
     lay(hand, f"{mine}-20")  # yet here is a card of that colour
     assert table.view().back is not None
-    assert hand.app.names[shirker] in hand.app.root.current_screen.prompt
+    assert hand.app.opened.names[shirker] in hand.app.root.current_screen.prompt
     hand.press("Accept")
     assert table.view().back is None

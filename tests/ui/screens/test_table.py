@@ -20,9 +20,9 @@ def test_a_game_is_played_by_touch_from_home_to_result(hand: Hand, answers: tupl
     outcome = hand.app.table.outcome
     assert outcome is not None
     said = " ".join(hand.words())
-    assert hand.app.names[outcome.winners[0]] in said
+    assert hand.app.opened.names[outcome.winners[0]] in said
     assert str(dict(outcome.points)[outcome.winners[0]]) in hand.words()
-    assert hand.app.journal.games()[0].ended
+    assert hand.app.game.journal.games()[0].ended
 
 
 def test_a_declared_ability_is_played_by_touch(hand: Hand) -> None:
@@ -45,7 +45,7 @@ def test_the_end_of_a_game_can_be_taken_back(hand: Hand) -> None:
     hand.press("Agreed")
     assert hand.app.table.notice is None
     assert hand.app.table.sign == "in-step"
-    assert not hand.app.journal.games()[0].ended
+    assert not hand.app.game.journal.games()[0].ended
     assert made > 1
 
 
@@ -101,8 +101,8 @@ def test_a_pulled_plug_loses_nothing(open_app: Callable[[], Hand]) -> None:
     start_game(hand, "6 × 6")
     play_on(hand, random.Random(5), most=6)
     position, acting = hand.app.table.session.position, hand.app.table.session.acting
-    hand.app.journal._db.close()  # nothing more can be written, as when the power is gone
-    hand.app.table = None
+    hand.app.game.journal._db.close()  # nothing more can be written, as when the power is gone
+    hand.app.game.open = None
     again = open_app()
     assert "Go on" in " ".join(again.words())
     again.press("Go on")

@@ -11,10 +11,12 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
 from companion.settings import Settings
+from tests.clock import MovedClock
+from tests.ui.moves_by_touch import until
 from ui.app import start
 from ui.checks.finger import Hand
 from ui.screens.machine import touch_check as corners
-from ui.screens.machine.touch_check import CornersPage, on_glass
+from ui.screens.machine.touch_check import TouchCheckPage, on_glass
 from ui.touch.touch_calibration import found
 from ui.touch.touch_matrix import NAMED, RIGHT, Matrix, Point, matrix_of, numbers, put_right, setting_of, then
 from ui.touch.touch_right import correction
@@ -46,7 +48,7 @@ class Panel:
         key = self.hand.key(words, icon)
         self.touch(*key.to_window(*key.center))
 
-    def four_taps(self) -> CornersPage:
+    def four_taps(self) -> TouchCheckPage:
         """Each mark touched where it is seen."""
         page = self.hand.app.root.current_screen
         for _ in range(4):
@@ -57,7 +59,7 @@ class Panel:
 @pytest.fixture
 def check(hand: Hand) -> Hand:
     """A hand at the touch check."""
-    hand.app.show("corners")
+    hand.app.root.show("touch-check")
     hand.wait()
     return hand
 
@@ -164,7 +166,7 @@ def test_a_panel_that_is_right_is_left_alone(check: Hand) -> None:
 
 def test_a_screen_turned_elsewhere_meanwhile_is_found_right_again(check: Hand) -> None:
     check.app.chosen["touch"] = "turn-180"
-    check.app._dress()
+    check.app.look.put_on()
     panel = Panel(check, NAMED[RIGHT])
     assert panel.four_taps().doing == "trying"
     panel.press("Keep")
@@ -185,16 +187,19 @@ def test_a_wrong_correction_cannot_be_kept_and_goes_by_itself(name: str, check: 
     assert finger.four_taps().doing == "done"
 
 
-def test_the_time_runs_by_itself(check: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(corners, "KEEP_SECONDS", 0.3)
-    monkeypatch.setattr(corners, "IDLE_SECONDS", 0.3)
+def test_the_time_runs_by_itself(check: Hand, clock: MovedClock) -> None:
     page = Panel(check, NAMED["mirror-x"]).four_taps()
+    clock.move(corners.KEEP_SECONDS - 0.5)
+    check.wait()
     assert page.doing == "trying"
-    while page.doing == "trying":
-        check.wait(1)
+    clock.move(0.5)
+    until(check, lambda: page.doing != "trying")
     assert correction() == NAMED[RIGHT]
-    while check.app.root.current == "corners":
-        check.wait(1)
+    clock.move(corners.IDLE_SECONDS - 0.5)
+    check.wait()
+    assert check.app.root.current == "corners"
+    clock.move(0.5)
+    until(check, lambda: check.app.root.current != "corners")
     assert check.app.root.current == "home", "nobody is there"
 
 
@@ -207,7 +212,7 @@ def test_the_way_out_is_reached_whatever_is_wrong(name: str, check: Hand) -> Non
 
 def test_leaving_in_the_middle_of_a_trial_puts_all_back(check: Hand) -> None:
     Panel(check, NAMED["turn-90"]).four_taps()
-    check.app.show("home")
+    check.app.root.show("home")
     check.wait()
     assert correction() == NAMED[RIGHT]
 
@@ -222,10 +227,10 @@ def test_taps_that_do_not_fit_together_are_asked_for_again(check: Hand) -> None:
 
 
 def test_the_doctor_leads_to_the_check_and_back(hand: Hand) -> None:
-    hand.app.show("settings")
+    hand.app.root.show("settings")
     hand.press("Doctor")
     hand.press("Check")
-    assert hand.app.root.current == "corners"
+    assert hand.app.root.current == "touch-check"
     Panel(hand, NAMED[RIGHT]).four_taps()
     hand.press("Done")
     assert hand.app.root.current == "doctor"

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 
 from tests.ui.moves_by_touch import make, start_game
-from ui.app.theme import PALETTES
 from ui.checks.finger import Hand
+from ui.checks.fingertip import Fingertip
+from ui.handed.theme import PALETTES
 from ui.parts.board.badge import letters_of, signs
 from ui.parts.board.loupe import Loupe
 from ui.parts.table.seats import Seat
@@ -26,7 +26,7 @@ def upright() -> Iterator[None]:
 
 def sit(hand: Hand, *places: str) -> None:
     """The players of the game on the table sit down here, in the order of their seats."""
-    hand.app.chosen.seat(dict(zip(hand.app.names.values(), places, strict=True)))
+    hand.app.chosen.seat(dict(zip(hand.app.opened.names.values(), places, strict=True)))
     hand.app.root.current_screen.refresh()
     hand.wait()
 
@@ -161,7 +161,7 @@ def test_every_seat_shows_colour_shape_and_letter(hand: Hand) -> None:
     assert len(worn) == 3
     assert all(len(set(column)) == 3 for column in zip(*worn, strict=True))
     view = hand.app.table.view()
-    assert {sign[:2] for sign in signs(hand.app.names, view.sides).values()} == {
+    assert {sign[:2] for sign in signs(hand.app.opened.names, view.sides).values()} == {
         (side.shape, side.letter) for side in view.sides
     }, "a seat wears what its pieces wear"
 
@@ -180,7 +180,7 @@ def test_on_small_spaces_the_finger_has_a_loupe_and_may_slide(hand: Hand) -> Non
     glowing = [space for space in board.view.spaces if space.id in board.glow]
     assert board.magnified > 1
     first, second = (board.to_window(*board.on_screen((space.x, space.y))) for space in glowing[:2])
-    finger = UnitTestTouch(*first)
+    finger = Fingertip(*first)
     finger.touch_down()
     hand.wait(1)
     loupe = next(widget for widget in Window.children if isinstance(widget, Loupe))

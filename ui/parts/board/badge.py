@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.view import Side
-from ui.app.theme import ICONS, TEXT, drawn, icon
-from ui.parts.board.board import SHAPES
+from ui.handed.appearance import Appearance
+from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
+from ui.parts.board.outlines import SHAPES
 
 ORDER = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
 # A shape that comes to a point holds a smaller letter, a little off its middle.
@@ -54,10 +54,10 @@ def letters_of(names: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-def paint(sign: Sign, middle: tuple[float, float], size: float, font: str = TEXT) -> None:
+def paint(sign: Sign, middle: tuple[float, float], size: float, theme: Theme, font: str = TEXT) -> None:
     """Draw a sign on the canvas now open."""
     shape, letter, tone = sign
-    fill, ink, rim = App.get_running_app().theme.tone(tone)
+    fill, ink, rim = theme.tone(tone)
     x, y = middle
     line = max(1.0, size * 0.05)
     Color(*fill)
@@ -94,9 +94,10 @@ class Badge(Widget):
     tone = StringProperty()
     ticked = BooleanProperty(False)
     worn = StringProperty()
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         draw = Clock.create_trigger(self.draw, -1)
         for name in ("shape", "letter", "tone", "ticked", "worn", "pos", "size"):
             self.fbind(name, draw)
@@ -108,7 +109,9 @@ class Badge(Widget):
             return
         letter, font = (icon("check"), ICONS) if self.ticked else (self.letter, TEXT)
         with self.canvas:
-            paint(Sign(self.shape, letter, self.tone), self.center, min(self.size) * 0.86, font)
+            paint(
+                Sign(self.shape, letter, self.tone), self.center, min(self.size) * 0.86, self.look.theme, font
+            )
 
     def wear(self, sign: Sign) -> None:
         """Show somebody's sign."""

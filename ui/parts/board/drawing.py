@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -18,7 +19,7 @@ CROWDED = 40  # spaces
 class StillBoard(Board):
     """A board one only looks at: fingers on it scroll the page."""
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Not for us."""
         return False
 
@@ -29,8 +30,8 @@ class DrawingPart(BoxLayout):
     caption = StringProperty()
     crowded = BooleanProperty(False)
 
-    def __init__(self, game: str, drawing: Drawing, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, game: str, drawing: Drawing, **properties: object) -> None:
+        super().__init__(**properties)
         shown = picture(game, drawing.name)
         self.caption = drawing.caption
         self.crowded = len(shown.view.spaces) > CROWDED

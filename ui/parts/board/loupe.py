@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kivy.app import App
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
+from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.view import Point
-from ui.parts.board.board import Board, corners
+from companion.view import Point, Space
+from ui.parts.board.board import Board
+from ui.parts.board.outlines import corners
 
 WIDE = 190  # units
 
@@ -18,30 +20,32 @@ WIDE = 190  # units
 class FineBoard(Board):
     """A board for playing: on small spaces a finger may slide until the right one is meant."""
 
-    _loupe = None
+    thumb = NumericProperty(47)  # pixels that a thumb needs
+    _loupe: Loupe | None = None  # kept for the next finger, for making one is slow
 
     @property
     def magnified(self) -> float:
         """How much larger the smallest pickable space must be for a thumb; 1 if none is too small."""
         small = [self._smaller_side(space) for space in self.view.spaces if space.id in self.glow]
-        return max(1.0, App.get_running_app().thumb / min(small)) if small else 1.0
+        return float(max(1.0, self.thumb / min(small))) if small else 1.0
 
-    def _smaller_side(self, space) -> float:
-        xs, ys = zip(*(self.on_screen(corner) for corner in corners(space)), strict=True)
-        return max(1.0, min(max(xs) - min(xs), max(ys) - min(ys)))
+    def _smaller_side(self, space: Space) -> float:
+        xs, ys = zip(*corners(space), strict=True)
+        return float(max(1.0, min(max(xs) - min(xs), max(ys) - min(ys)) * abs(self.plan.scale)))
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """The loupe comes with the finger."""
-        taken = super().on_touch_down(touch)
+        taken = bool(super().on_touch_down(touch))
         if self in touch.ud and (much := self.magnified) > 1:
-            self._loupe = Loupe(self, much)
+            self._loupe = self._loupe or Loupe(self)
+            self._loupe.come(much)
             self._loupe.look(touch.pos, touch.ud[self])
         return taken
 
-    def on_touch_move(self, touch):
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         """What is under it now is meant now."""
-        if touch.grab_current is not self or self._loupe is None:
-            return super().on_touch_move(touch)
+        if touch.grab_current is not self or self._loupe is None or self._loupe.parent is None:
+            return bool(super().on_touch_move(touch))
         ids = self.under(*touch.pos)
         if ids and ids != touch.ud[self]:
             self.finger_up()
@@ -49,28 +53,35 @@ class FineBoard(Board):
         self._loupe.look(touch.pos, touch.ud[self])
         return True
 
-    def on_touch_up(self, touch):
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """The loupe goes with the finger."""
         if touch.grab_current is self and self._loupe is not None:
             self._loupe.go()
-            self._loupe = None
-        return super().on_touch_up(touch)
+        return bool(super().on_touch_up(touch))
 
 
 class Loupe(FloatLayout):
     """A part of a board, enlarged, beside the finger."""
 
-    def __init__(self, board: Board, much: float, **said: object) -> None:
-        super().__init__(**said)
-        self.board, self.much = board, much
-        near = self.ids.near
+    much = 1.0
+
+    def __init__(self, board: Board, **properties: object) -> None:
+        super().__init__(**properties)
+        self.board = board
+
+    def come(self, much: float) -> None:
+        """The board as it is now, so much larger."""
+        self.much = much
+        near, board = self.ids.near, self.board
         near.size = board.width * much, board.height * much
         near.view, near.glow, near.flipped = board.view, board.glow, board.flipped
-        Window.add_widget(self)
+        if self.parent is None:
+            Window.add_widget(self)
+        near.redraw()
 
     def look(self, at: Point, ids: tuple[str, ...]) -> None:
         """The point under the finger in the middle; the space meant is filled."""
-        board, far = self.board, App.get_running_app().u * WIDE * 0.8
+        board, far = self.board, self.width * 0.8
         self.ids.near.picked = ids[-1:]
         x, y = board.to_window(*at)
         self.center_x = min(max(x, self.width / 2), Window.width - self.width / 2)
@@ -81,8 +92,9 @@ class Loupe(FloatLayout):
         )
 
     def go(self) -> None:
-        """Away with it."""
+        """Away with it; what was not drawn yet need not be."""
         Window.remove_widget(self)
+        self.ids.near.redraw.cancel()
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

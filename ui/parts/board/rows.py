@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Sequence
+from functools import partial
 from pathlib import Path
 
-from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.view import Card, Row
+from ui.handed.appearance import Appearance
 from ui.parts.common.held import Held
-from ui.touch.long_press import ask_about
+from ui.parts.common.keys import lay
+
+# What a finger held on things asks; nothing where the answer would tell the whole table.
+Asks = Callable[[tuple[str, ...]], None]
 
 
 class CardFace(Held, ButtonBehavior, Widget):
@@ -29,22 +33,28 @@ class CardFace(Held, ButtonBehavior, Widget):
     faint = BooleanProperty(False)
     tall = BooleanProperty(False)
     close = BooleanProperty(False)
-    secret = BooleanProperty(False)  # asking what it is would tell the whole table
+    look: Appearance = ObjectProperty()
+    pick: Callable[[str], None]
 
-    def __init__(self, card: Card, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, card: Card, asks: Asks | None, **properties: object) -> None:
+        super().__init__(**properties)
+        self.asks = asks
+        self.show(card)
+
+    def show(self, card: Card) -> None:
+        """Be this card."""
         self.card = card
         hidden = card.face == "down"
         self.emblem = "card" if hidden else card.emblem
         self.letter = "" if hidden else card.letter
         self.faint = card.face == "spent"
         self.tall = bool(self.emblem and self.letter)
-        self.fill, self.ink, _ = App.get_running_app().theme.tone("" if hidden else card.tone)
+        self.fill, self.ink, _ = self.look.theme.tone("" if hidden else card.tone)
 
     def on_state(self, _: object, state: str) -> None:
         """A finger that stays on a card asks what it is."""
-        if state == "down" and not self.secret:
-            self.finger_down(lambda: ask_about((self.card.id,)))
+        if state == "down" and self.asks is not None:
+            self.finger_down(partial(self.asks, (self.card.id,)))
         else:
             self.finger_up()
 
@@ -54,7 +64,7 @@ class CardRow(BoxLayout):
 
     title = StringProperty()
     close = BooleanProperty(False)
-    secret = BooleanProperty(False)
+    look: Appearance = ObjectProperty()
 
     def __init__(
         self,
@@ -62,50 +72,71 @@ class CardRow(BoxLayout):
         glow: Container[str],
         picked: Container[str],
         pick: Callable[[str], None],
-        **said: object,
+        asks: Asks | None = None,
+        spare: list[CardFace] | None = None,
+        **properties: object,
     ) -> None:
-        super().__init__(**said)
-        self.pick = pick
+        super().__init__(**properties)
+        self.pick, self.asks = pick, asks
+        self._spare: list[CardFace] = [] if spare is None else spare
         self.show(row, glow, picked)
 
     def show(self, row: Row, glow: Container[str], picked: Container[str]) -> None:
-        """The row as it is now; a card that was there before is not made again, for that is slow."""
-        app = App.get_running_app()
-        owner = app.names.get(row.seat, "")
-        self.title = f"{app.say(row.title)} · {owner}" if owner else app.say(row.title)
-        cards = self.ids.cards
-        there = {face.card: face for face in cards.children}
-        lie = [there.get(card) or self._face(card) for card in row.cards]
-        if lie != cards.children[::-1]:
-            cards.clear_widgets()
-            for face in lie:
-                cards.add_widget(face)
-        for face in lie:
+        """The row as it is now; faces there were are used again, for making one is slow."""
+        owner, title = self.look.names.get(row.seat, ""), self.look.say(row.title)
+        self.title = f"{title} · {owner}" if owner else title
+        self.keep(row.cards)
+        there = {face.card: face for face in self.ids.cards.children}
+        faces = [there.get(card) or self._face(card) for card in row.cards]
+        lay(self.ids.cards, faces)
+        for face in faces:
             face.glowing, face.picked = face.card.id in glow, face.card.id in picked
 
+    def keep(self, cards: Container[Card]) -> None:
+        """Take away the faces of all other cards, to be shown as something else."""
+        for face in [face for face in self.ids.cards.children if face.card not in cards]:
+            self.ids.cards.remove_widget(face)
+            if face.state != "down":  # a finger on a card means the card it came down on
+                self._spare.append(face)
+
     def _face(self, card: Card) -> CardFace:
-        face = CardFace(card, close=self.close, secret=self.secret)
-        face.bind(on_release=lambda face: face.asked or self.pick(card.id))
+        if self._spare:
+            face = self._spare.pop()
+            face.show(card)
+        else:
+            face = CardFace(card, self.asks, close=self.close)
+            face.bind(on_release=_picked)
+        face.pick = self.pick
         return face
 
 
+def _picked(face: CardFace) -> None:
+    """A finger was lifted from a card that it had not asked about."""
+    if not face.asked:
+        face.pick(face.card.id)
+
+
 class Spread:
-    """Rows of cards laid out in some place, each kept for the next time."""
+    """Rows of cards laid out in some place, each kept for the next time; faces go from row to row."""
 
-    def __init__(self, pick: Callable[[str], None], close: bool = False) -> None:
-        self.pick, self.close = pick, close
+    def __init__(self, pick: Callable[[str], None], asks: Asks | None = None, close: bool = False) -> None:
+        self.pick, self.asks, self.close = pick, asks, close
         self._rows: dict[str, CardRow] = {}
+        self._spare: list[CardFace] = []
 
-    def lay(
-        self, place: Widget, rows: Iterable[Row], glow: Container[str], picked: Container[str] = ()
-    ) -> None:
-        """Show these rows below what is there already."""
+    def rows(self, rows: Sequence[Row], glow: Container[str], picked: Container[str] = ()) -> list[CardRow]:
+        """A part for each of these rows, as it is now."""
+        cards = {row.id: row.cards for row in rows}
+        for id, part in self._rows.items():
+            part.keep(cards.get(id, ()))
         for row in rows:
             if row.id in self._rows:
                 self._rows[row.id].show(row, glow, picked)
             else:
-                self._rows[row.id] = CardRow(row, glow, picked, self.pick, close=self.close)
-            place.add_widget(self._rows[row.id])
+                self._rows[row.id] = CardRow(
+                    row, glow, picked, self.pick, self.asks, self._spare, close=self.close
+                )
+        return [self._rows[row.id] for row in rows]
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.modalview import ModalView
 
 from companion.play.scans import SEEN
 from companion.play.table import Table
 from companion.view import Row, View
-from ui.parts.board.rows import Spread
-from ui.parts.table.turned import Turned  # noqa: F401  named in the kv file
+from ui.handed.appearance import Appearance
+from ui.parts.board.rows import Asks, Spread
+from ui.parts.common.keys import lay
+from ui.parts.common.turned import Turned  # noqa: F401  named in the kv file
 
 
 def in_tray(view: View, open_now: Container[str]) -> list[Row]:
@@ -30,21 +31,21 @@ class Tray(ModalView):
 
     angle = NumericProperty(0)
 
-    def __init__(self, pick: Callable[[str], None], **said: object) -> None:
-        super().__init__(**said)
-        self.pick = pick
-        self.spread = Spread(self.picked, close=True)
+    look: Appearance = ObjectProperty()
 
-    def lay_out(self, view: View, open_now: Container[str]) -> None:
+    def __init__(self, pick: Callable[[str], None], asks: Asks | None = None, **properties: object) -> None:
+        super().__init__(**properties)
+        self.pick = pick
+        self.spread = Spread(self.picked, asks, close=True)
+
+    def lay_out(self, view: View, open_now: Container[str], acting: Sequence[str]) -> None:
         """Show the cards to whoever acts."""
-        app = App.get_running_app()
-        self.angle = app.facing(app.table.session.acting)
+        self.angle = self.look.facing(acting)
         rows = []
         for row in in_tray(view, open_now):
             faces = {card.name: card for card in reversed(row.cards)}
             rows.append(replace(row, cards=tuple(reversed(faces.values()))))
-        self.ids.rows.clear_widgets()
-        self.spread.lay(self.ids.rows, rows, open_now)
+        lay(self.ids.rows, self.spread.rows(rows, open_now))
         self.open(animation=False)
 
     def picked(self, thing: str) -> None:
@@ -53,11 +54,11 @@ class Tray(ModalView):
         self.pick(thing)
 
 
-def lay_out_all(table: Table, press: Callable[[str], None]) -> None:
+def lay_out_all(table: Table, press: Callable[[str], None], asks: Asks | None = None) -> None:
     """Every card the camera may have meant; where it can only be a piece, the board shows that."""
-    view, open_now = table.view(), table.readings.open
+    view, open_now = table.view(), table.scans.open
     if in_tray(view, open_now) and not view.secret:
-        Tray(lambda thing: press(f"{SEEN}{thing}")).lay_out(view, open_now)
+        Tray(lambda thing: press(f"{SEEN}{thing}"), asks).lay_out(view, open_now, table.session.acting)
     else:
         press("ok")
 

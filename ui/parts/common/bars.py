@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from ui.app.theme import TEXT, drawn
+from ui.handed.appearance import Appearance
+from ui.handed.theme import TEXT, drawn
 
 TALLEST = 0.86  # of the room, for the longer of count and expectation
 
@@ -17,8 +18,10 @@ TALLEST = 0.86  # of the room, for the longer of count and expectation
 class Bars(Widget):
     """Counts as bars."""
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    look: Appearance = ObjectProperty()
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self.cells: list[tuple[str, int]] = []
         self.due: list[float] = []
         self._draw = Clock.create_trigger(self.draw, -1)
@@ -34,9 +37,9 @@ class Bars(Widget):
         self.canvas.clear()
         if not self.cells:
             return
-        app = App.get_running_app()
-        theme, room = app.theme, self.width / len(self.cells)
-        gap, letters = min(app.u * 6, room * 0.2), app.u * 16
+        u, theme = self.look.u, self.look.theme
+        room = self.width / len(self.cells)
+        gap, letters = min(u * 6, room * 0.2), u * 16
         low = self.y + letters * 1.6
         scale = (self.top - low) * TALLEST / max(1, *self.due, *(count for _, count in self.cells))
         with self.canvas:
@@ -47,7 +50,7 @@ class Bars(Widget):
                     pos=(x + gap / 2, low), size=(room - gap, max(1, count * scale)), radius=[gap / 2]
                 )
                 Color(*theme.ink)
-                Line(points=[x, low + due * scale, x + room, low + due * scale], width=app.u * 1.2)
+                Line(points=[x, low + due * scale, x + room, low + due * scale], width=u * 1.2)
                 self._write(name, x + room / 2, self.y + letters * 0.7, letters, room, theme.ink)
                 self._write(str(count), x + room / 2, low + letters * 0.9, letters, room, theme.ground)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from pathlib import Path
 
-from kivy.app import App
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import (
     AliasProperty,
@@ -20,12 +21,16 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
-from ui.app.theme import LEAST, TEXT, THUMB
+from ui.handed.appearance import Appearance
+from ui.handed.theme import LEAST, TEXT, THUMB
 from ui.parts.common.letters import largest_in, room_for
+
+Tint = tuple[list[float], list[float], list[float]]
 
 SUB, ANSWER = 15, 17  # the second line of a key; an answer to a question
 WIDEST = 4  # answers in one row
 NO_END = 1 << 20  # more room than anybody needs
+UNSEEN: Tint = ([0.0] * 4, [0.0] * 4, [0.0] * 4)  # for the moment before kv hands over the theme
 DOTS = 2  # pixels that must be left over, or words are shortened that would have fitted
 
 
@@ -51,17 +56,17 @@ class Fitting(Words):
     wanted = NumericProperty(0)  # how high it would like to be
     needed = NumericProperty(0)  # how high it must be at the least
     letter = NumericProperty(1)  # the unit of type
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         fit = Clock.create_trigger(self.fit, -1)
         for name in ("text", "size", "largest", "smallest", "bold", "padding", "letter"):
             self.fbind(name, fit)
 
     def fit(self, *_: object) -> None:
         """Find the size for the words there are."""
-        app = App.get_running_app()
-        least, most = int(app.u * self.smallest), int(app.t * self.largest)
+        least, most = int(self.look.u * self.smallest), int(self.look.t * self.largest)
         left, over, right, under = self.padding
         wide, high = int(self.width - left - right - DOTS * self.shorten), int(self.height - over - under)
         if self.text and wide > 0:
@@ -103,10 +108,13 @@ class Key(ButtonBehavior, BoxLayout):
     share = NumericProperty(1)  # of the second line, where the first has one
     brief = BooleanProperty(False)  # the second line may end in dots
     usable = BooleanProperty(True)
+    look: Appearance = ObjectProperty()
 
-    def _tint(self) -> tuple[list[float], list[float], list[float]]:
+    def _tint(self) -> Tint:
         """Face, letters and rim for what this key is for."""
-        theme = App.get_running_app().theme
+        if not self.look:
+            return UNSEEN
+        theme = self.look.theme
         face, letters, rim = {
             "main": (theme.gold, theme.gold_ink, theme.gold),
             "danger": (theme.red, theme.red_ink, theme.red),
@@ -122,12 +130,12 @@ class Key(ButtonBehavior, BoxLayout):
     def _colour(self, n: int) -> list[float]:
         return self._tint()[n]
 
-    face = AliasProperty(lambda self: self._colour(0), bind=("kind", "state", "usable"))
-    letters = AliasProperty(lambda self: self._colour(1), bind=("kind", "state", "usable"))
-    rim = AliasProperty(lambda self: self._colour(2), bind=("kind", "state", "usable"))
+    face = AliasProperty(lambda self: self._colour(0), bind=("kind", "state", "usable", "look"))
+    letters = AliasProperty(lambda self: self._colour(1), bind=("kind", "state", "usable", "look"))
+    rim = AliasProperty(lambda self: self._colour(2), bind=("kind", "state", "usable", "look"))
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         grow = Clock.create_trigger(self.grow, -1)
         for name in ("tall", "size", "text", "sub", "font", "letter"):
             self.fbind(name, grow)
@@ -135,26 +143,24 @@ class Key(ButtonBehavior, BoxLayout):
 
     def grow(self, *_: object) -> None:
         """Share the room between the two lines; in a list, be as high as the words need."""
-        app = App.get_running_app()
-        wide = max(
-            1, int(self.width - app.u * (16 + (self.icon_size + 14 if self.icon and self.text else 0)))
-        )
+        u = self.look.u
+        wide = max(1, int(self.width - u * (16 + (self.icon_size + 14 if self.icon and self.text else 0))))
         said, sub = self._lines(wide, 1.0)
         if self.tall:
             self.size_hint_y = None
-            self.height = max(app.u * self.tall, said + sub + app.u * 12)
+            self.height = max(u * self.tall, said + sub + u * 12)
         elif sub:
             smaller = (self._lines(wide, percent / 100) for percent in range(100, 30, -5))
-            said, sub = next((pair for pair in smaller if sum(pair) <= self.height - app.u * 8), (1, 1))
+            said, sub = next((pair for pair in smaller if sum(pair) <= self.height - u * 8), (1, 1))
         self.share = sub / said if said and sub else 1
 
     def _lines(self, wide: int, much: float) -> tuple[int, int]:
         """How high the two lines are, their letters at most this much of their full size."""
-        app = App.get_running_app()
         heights = []
+        least = int(self.look.u * LEAST)
         for words, bold, size in ((self.text, True, self.font), (self.sub, False, SUB)):
-            least = int(app.u * LEAST)
-            fits = largest_in(words, TEXT, bold, wide, NO_END, least, max(least, int(app.t * size * much)))
+            most = max(least, int(self.look.t * size * much))
+            fits = largest_in(words, TEXT, bold, wide, NO_END, least, most)
             heights.append(room_for(words, TEXT, bold, fits, wide)[0] if words else 0)
         return heights[0], heights[1]
 
@@ -163,9 +169,9 @@ class Key(ButtonBehavior, BoxLayout):
         for name in ("face", "letters", "rim"):
             self.property(name).dispatch(self)
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A key that cannot be used takes no touch."""
-        return self.usable and super().on_touch_down(touch)
+        return bool(self.usable and super().on_touch_down(touch))
 
 
 class Prompt(ButtonBehavior, BoxLayout):
@@ -183,10 +189,11 @@ class Choice(BoxLayout):
     cols = NumericProperty(1)
     row = NumericProperty(0)
     letter = NumericProperty(1)
+    look: Appearance = ObjectProperty()
     chose = ObjectProperty(lambda answer: None)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         lay = Clock.create_trigger(self.lay, -1)
         for name in ("width", "answers", "letter"):
             self.fbind(name, lay)
@@ -195,23 +202,23 @@ class Choice(BoxLayout):
         """As many answers in a row as have room for their words, all rows as high as the highest needs."""
         if not self.answers:
             return
-        app = App.get_running_app()
-        size, gap = int(app.t * ANSWER), app.u * 6
+        u = self.look.u
+        size, gap = int(self.look.t * ANSWER), u * 6
         said = [words for _, words in self.answers]
-        longest = max(room_for(words, TEXT, True, size, NO_END)[1] for words in said) + app.u * 20
+        longest = max(room_for(words, TEXT, True, size, NO_END)[1] for words in said) + u * 20
         most = max(1, min(len(said), WIDEST, int((self.width + gap) // (longest + gap))))
         rows = math.ceil(len(said) / most)
         self.cols = math.ceil(len(said) / rows)
-        wide = int((self.width - gap * (self.cols - 1)) / self.cols - app.u * 18)
+        wide = int((self.width - gap * (self.cols - 1)) / self.cols - u * 18)
         high = max(room_for(words, TEXT, True, size, max(1, wide))[0] for words in said)
-        self.row = max(app.u * THUMB, high + app.u * 10)
+        self.row = max(u * THUMB, high + u * 10)
 
     def on_answers(self, *_: object) -> None:
         """One key for each (id, words)."""
         self.ids.answers_box.clear_widgets()
         for answer, words in self.answers:
             key = Key(text=words, font=ANSWER, kind="chosen" if answer == self.chosen else "plain")
-            key.bind(on_release=lambda _, answer=answer: self.choose(answer))
+            key.bind(on_release=partial(self._pressed, answer))
             self.ids.answers_box.add_widget(key)
 
     def on_chosen(self, *_: object) -> None:
@@ -220,6 +227,9 @@ class Choice(BoxLayout):
             return
         for (answer, _), key in zip(self.answers, reversed(self.ids.answers_box.children), strict=False):
             key.kind = "chosen" if answer == self.chosen else "plain"
+
+    def _pressed(self, answer: str, _: Key) -> None:
+        self.choose(answer)
 
     def choose(self, answer: str) -> None:
         """An answer was pressed."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.lang import Builder
@@ -13,7 +12,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.keep.statistics import Bar, Chart, Curve
-from ui.app.theme import HUES
+from ui.handed.appearance import Appearance
+from ui.handed.theme import HUES
 from ui.parts.common.basics import Fitting
 
 # Colours and marks together tell curves apart; the strong ones are drawn over the others.
@@ -28,9 +28,10 @@ class Lane(Widget):
     high = NumericProperty(1)
     fair = ObjectProperty(None, allownone=True)
     worn = StringProperty()
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         draw = Clock.create_trigger(self.draw, -1)
         for name in ("bar", "low", "high", "fair", "worn", "pos", "size"):
             self.fbind(name, draw)
@@ -38,15 +39,14 @@ class Lane(Widget):
 
     def at(self, value: float) -> float:
         """Where a value lies across the lane."""
-        return self.x + self.width * (value - self.low) / ((self.high - self.low) or 1)
+        return float(self.x + self.width * (value - self.low) / ((self.high - self.low) or 1))
 
     def draw(self, *_: object) -> None:
         """The bar, its whisker, the fair line."""
         self.canvas.clear()
         if self.bar is None:
             return
-        app = App.get_running_app()
-        theme, u = app.theme, app.u
+        theme, u = self.look.theme, self.look.u
         thick = min(self.height * 0.62, u * 28)
         zero, end = self.at(0), self.at(self.bar.value)
         with self.canvas:
@@ -85,9 +85,10 @@ class Lines(Widget):
 
     curves = ObjectProperty(())
     worn = StringProperty()
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         draw = Clock.create_trigger(self.draw, -1)
         for name in ("curves", "worn", "pos", "size"):
             self.fbind(name, draw)
@@ -98,8 +99,7 @@ class Lines(Widget):
         values = [value for curve in self.curves for value in curve.values]
         if not values:
             return
-        app = App.get_running_app()
-        u = app.u
+        theme, u = self.look.theme, self.look.u
         low, high = min(0.0, *values), max(1.0, *values)
         longest = max(len(curve.values) for curve in self.curves)
         margin = u * 10
@@ -112,13 +112,13 @@ class Lines(Widget):
             )
 
         with self.canvas:
-            Color(*app.theme.panel)
+            Color(*theme.panel)
             RoundedRectangle(pos=self.pos, size=self.size, radius=[u * 8])
-            Color(*app.theme.line)
+            Color(*theme.line)
             Line(points=[*at(0, 0), *at(longest - 1, 0)], width=max(1, u))
             order = sorted(enumerate(self.curves), key=lambda item: item[1].strong)
             for n, curve in order:
-                Color(*app.theme.tone(TONES[n % len(TONES)])[0])
+                Color(*theme.tone(TONES[n % len(TONES)])[0])
                 points = [c for k, value in enumerate(curve.values) for c in at(k, value)]
                 if len(points) > 2:
                     Line(points=points, width=u * (2.6 if curve.strong else 1.4))
@@ -132,25 +132,24 @@ class ChartPart(BoxLayout):
 
     title = StringProperty()
     note = StringProperty()
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, chart: Chart, **said: object) -> None:
-        super().__init__(**said)
-        app = App.get_running_app()
-        self.title = app.say(chart.title)
+    def __init__(self, chart: Chart, **properties: object) -> None:
+        super().__init__(**properties)
+        self.title = self.look.say(chart.title)
         if chart.bars:
             self._bars(chart)
         elif chart.curves:
             self._curves(chart.curves)
         else:
-            self.note = app.tr("statistics-empty")
+            self.note = self.look.tr("statistics-empty")
 
     def _bars(self, chart: Chart) -> None:
-        app = App.get_running_app()
         ends = [end for bar in chart.bars for end in _ends(bar)] + [chart.fair or 0.0, 0.0]
         for bar in chart.bars:
             line = BarLine(
-                name=app.say(bar.name),
-                said=app.say(bar.said),
+                name=self.look.say(bar.name),
+                said=self.look.say(bar.said),
                 bar=bar,
                 low=min(ends),
                 high=max(ends),
@@ -158,19 +157,19 @@ class ChartPart(BoxLayout):
             )
             self.ids.box.add_widget(line)
         if any(bar.low is not None for bar in chart.bars):
-            self.note = app.tr("statistics-chance" if chart.fair is None else "statistics-fair")
+            self.note = self.look.tr("statistics-chance" if chart.fair is None else "statistics-fair")
 
     def _curves(self, curves: tuple[Curve, ...]) -> None:
-        app = App.get_running_app()
-        lines = Lines(size_hint_y=None, height=app.u * 220)
+        look = self.look
+        lines = Lines(size_hint_y=None, height=look.u * 220)
         lines.curves = curves
         self.ids.box.add_widget(lines)
         for n, curve in enumerate(curves):
             end = f"{curve.values[-1]:g}".replace("-", "−")
-            won = f" · {app.tr('statistics-winner')}" if curve.strong else ""
-            name = Fitting(text=f"•  {app.say(curve.name)}  {end}{won}", largest=17, bold=curve.strong)
-            name.size_hint_y, name.height = None, app.u * 28
-            name.color = app.theme.tone(TONES[n % len(TONES)])[0]
+            won = f" · {look.tr('statistics-winner')}" if curve.strong else ""
+            name = Fitting(text=f"•  {look.say(curve.name)}  {end}{won}", largest=17, bold=curve.strong)
+            name.size_hint_y, name.height = None, look.u * 28
+            name.color = look.theme.tone(TONES[n % len(TONES)])[0]
             self.ids.box.add_widget(name)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from kivy.lang import Builder
@@ -29,13 +30,13 @@ class Digits(ModalView):
         was: int | None,
         answer: Callable[[int], None],
         closes: Callable[[], None] = lambda: None,
-        **said: object,
+        **properties: object,
     ) -> None:
-        super().__init__(question=question, **said)
+        super().__init__(question=question, **properties)
         self.was, self.answer, self.closes = was, answer, closes
         for letters, icon, press in zip(ROWS, ("back", "minus", "check"), self._side(), strict=True):
             for digit in letters:
-                self._key(digit, "", lambda digit=digit: self.type(digit))
+                self._key(digit, "", partial(self.type, digit))
             self._key("", icon, press, "main" if icon == "check" else "plain")
         self._key("0", "", lambda: self.type("0"))
         self._key("00", "", lambda: self.type("00"))
@@ -60,7 +61,7 @@ class Digits(ModalView):
     @property
     def value(self) -> int:
         """The number typed so far."""
-        return self.sign * int(self.typed or "0")
+        return int(self.sign) * int(self.typed or "0")
 
     def type(self, digits: str) -> None:
         """A digit more."""
@@ -85,8 +86,8 @@ class Digits(ModalView):
     def done(self) -> None:
         """The number that stands there; untouched, the old one stays."""
         self.dismiss(animation=False)
-        untouched = not self.typed and self.sign > 0 and self.was is not None
-        self.answer(self.was if untouched else self.value)
+        untouched = not self.typed and self.sign > 0
+        self.answer(self.was if untouched and self.was is not None else self.value)
 
 
 def ask_number(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 # A beat comes at most once a frame: a machine that stalls does not take a short touch for a long one.
 BEAT_SECONDS, BEATS = 0.1, 6
@@ -14,7 +14,7 @@ class Held:
     """A part that tells a held finger from a short touch."""
 
     asked = False
-    _waiting = None
+    _waiting: ClockEvent | None = None
 
     def finger_down(self, asks: Callable[[], None]) -> None:
         """If the finger stays, it asks."""

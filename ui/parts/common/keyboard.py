@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from kivy.app import App
 from kivy.core.window import Window
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
 from companion.play.match import LONGEST_NAME
+from ui.handed.appearance import Appearance
 from ui.parts.common.basics import Key
 
 Likely = Callable[[str], Sequence[tuple[str, str]]]
@@ -21,9 +21,11 @@ Likely = Callable[[str], Sequence[tuple[str, str]]]
 class Keyboard(ModalView):
     """Asks for a short text."""
 
+    high = NumericProperty(52)  # units for likely answers
     question = StringProperty()
     typed = StringProperty()
     capital = BooleanProperty(True)
+    look: Appearance = ObjectProperty()
     room = NumericProperty(0)  # rows kept free for likely answers, so that the keys stay where they are
 
     def __init__(
@@ -33,9 +35,9 @@ class Keyboard(ModalView):
         likely: Likely,
         answer: Callable[[str], None],
         longest: int = LONGEST_NAME,
-        **said: object,
+        **properties: object,
     ) -> None:
-        super().__init__(question=question, typed=typed, **said)
+        super().__init__(question=question, typed=typed, **properties)
         self.longest = longest
         self.answer, self.likely = answer, likely
         self.fresh = True
@@ -48,35 +50,39 @@ class Keyboard(ModalView):
         """Likely answers to what was typed so far, each a key."""
         if not self.ids or not hasattr(self, "likely"):
             return
-        app = App.get_running_app()
         self.ids.known.clear_widgets()
         for answer, words in self.likely("" if self.fresh else self.typed):
             best = self.room and not self.ids.known.children
-            key = Key(text=words, font=17, kind="chosen" if best else "plain", size_hint_min_x=app.u * 186)
+            kind, wide = "chosen" if best else "plain", self.look.u * 186
+            key = Key(text=words, font=17, kind=kind, size_hint_min_x=wide)
             key.bind(on_release=lambda _, answer=answer: self.take(answer))
             self.ids.known.add_widget(key)
 
     def _lay_keys(self, *_: object) -> None:
         self.ids.rows.clear_widgets()
-        app = App.get_running_app()
-        rows = app.tr("keyboard-keys").split()
-        if max(map(len, rows)) * app.thumb > Window.width * 0.9:  # on a tall screen each row is two
+        look = self.look
+        rows = self.letter_rows()
+        if max(map(len, rows)) * look.thumb > Window.width * 0.9:  # on a tall screen each row is two
             rows = [half for row in rows for half in (row[: len(row) // 2], row[len(row) // 2 :])]
         for letters in rows:
-            row = BoxLayout(spacing=app.u * 5)
+            row = BoxLayout(spacing=look.u * 5)
             for letter in letters:
                 row.add_widget(self._key(text=letter.upper() if self.capital else letter))
             self.ids.rows.add_widget(row)
-        bottom = BoxLayout(spacing=app.u * 5)
+        bottom = BoxLayout(spacing=look.u * 5)
         bottom.add_widget(self._key(text="A/a", press=self.shift, size_hint_x=0.2))
-        bottom.add_widget(self._key(text=app.tr("keyboard-space"), press=lambda: self.type(" ")))
+        bottom.add_widget(self._key(text=look.tr("keyboard-space"), press=lambda: self.type(" ")))
         bottom.add_widget(self._key(icon="back", press=self.rub_out, size_hint_x=0.2))
         self.ids.rows.add_widget(bottom)
 
+    def letter_rows(self) -> list[str]:
+        """The keys in the reader's order."""
+        return self.look.tr("keyboard-keys").split()
+
     def _key(
-        self, text: str = "", icon: str = "", press: Callable[[], None] | None = None, **said: object
+        self, text: str = "", icon: str = "", press: Callable[[], None] | None = None, **properties: object
     ) -> Key:
-        key = Key(text=text, icon=icon, font=24, padding=0, **said)
+        key = Key(text=text, icon=icon, font=24, padding=0, **properties)
         key.bind(on_release=lambda _: press() if press else self.type(text))
         return key
 

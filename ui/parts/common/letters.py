@@ -21,18 +21,24 @@ def room_for(words: str, font: str, bold: bool, size: int, wide: int) -> tuple[i
 def _wide(word: str, font: str, bold: bool, size: int) -> int:
     label = CoreLabel(font_name=font, bold=bold, font_size=size)
     label.resolve_font_name()
-    return label.get_extents(word)[0]
+    return int(label.get_extents(word)[0])
 
 
 @lru_cache(maxsize=8192)
 def largest_in(words: str, font: str, bold: bool, wide: int, high: int, least: int, most: int) -> int:
     """The largest size at which every line and no broken word is in the room; the least if none is."""
+    if most >= least and _fits(words, font, bold, most, wide, high):
+        return most  # as usual: nothing to look for
     low, best = least, least
-    while low <= most:
-        size = (low + most) // 2
-        needed, longest = room_for(words, font, bold, size, wide)
-        if needed <= high and longest <= wide:
+    while low < most:
+        size = (low + most - 1) // 2
+        if _fits(words, font, bold, size, wide, high):
             low, best = size + 1, size
         else:
-            most = size - 1
+            most = size
     return best
+
+
+def _fits(words: str, font: str, bold: bool, size: int, wide: int, high: int) -> bool:
+    needed, longest = room_for(words, font, bold, size, wide)
+    return needed <= high and longest <= wide

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
 from companion.keep.players import Player
+from ui.handed.appearance import Appearance
 from ui.parts.common.keyboard import ask
 
 
@@ -25,17 +25,19 @@ class PersonKey(ButtonBehavior, BoxLayout):
     fill = ColorProperty()
     ink = ColorProperty()
     rim = ColorProperty()
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, player: Player, sub: str = "", **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, player: Player, sub: str = "", **properties: object) -> None:
+        super().__init__(**properties)
         self.player, self.text, self.sub, self.shape = player, player.name, sub, player.shape
-        self.fill, self.ink, self.rim = App.get_running_app().theme.tone(player.tone)
+        self.fill, self.ink, self.rim = self.look.theme.tone(player.tone)
 
 
 class People(ModalView):
     """Who is it? One of those remembered, or a name typed."""
 
     question = StringProperty()
+    look: Appearance = ObjectProperty()
 
     def __init__(
         self,
@@ -43,13 +45,12 @@ class People(ModalView):
         people: Sequence[Player],
         seated: Sequence[str],
         answer: Callable[[str], None],
-        **said: object,
+        **properties: object,
     ) -> None:
-        super().__init__(question=question, **said)
-        app = App.get_running_app()
+        super().__init__(question=question, **properties)
         self.answer = answer
         for player in people:
-            key = PersonKey(player, app.tr("people-swap") if player.name in seated else "")
+            key = PersonKey(player, self.look.tr("people-swap") if player.name in seated else "")
             key.bind(on_release=lambda key: self.take(key.player.name))
             self.ids.people.add_widget(key)
 

@@ -7,23 +7,28 @@ the others, and titles and sums stay where they are.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Literal
 
-from kivy.app import App
 from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.keep.score_sheet import Place, Sheet
-from ui.app.theme import THUMB
+from ui.handed.appearance import Appearance
+from ui.handed.theme import THUMB
 from ui.parts.common.basics import Fitting
 
 NAME_SHARE = 1.6  # how much wider the first column is than the others
 LETTERS = 44  # units of type: narrower columns would show too little of a name
 GAP, MARGIN = 4, 6  # units between cells, and beside them
+Kind = Literal["head", "row", "part", "total"]  # of line
+Words = tuple[str, bool]  # of a cell, and whether they were corrected
+Touch = Callable[[int, int], None]  # of a row and a column
 EVERY = 1 << 10  # more columns than there ever are
 
 
@@ -34,9 +39,9 @@ class Cell(ButtonBehavior, Fitting):
     faint = BooleanProperty(False)
     changed = BooleanProperty(False)
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Only what can be corrected takes a finger."""
-        return self.touchable and super().on_touch_down(touch)
+        return bool(self.touchable and super().on_touch_down(touch))
 
 
 class SheetLine(BoxLayout):
@@ -49,8 +54,8 @@ class SheetLine(BoxLayout):
     shown = ListProperty((0, EVERY, 0))  # the first column that is shown, how many are, and the least title
     touch = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         for name in ("kind", "row", "title", "cells", "shown", "touch"):
             self.fbind(name, self.fill)
 
@@ -87,26 +92,27 @@ class SheetPart(BoxLayout):
     lines = wanted = 0
     unit = NumericProperty(1)
     letter = NumericProperty(1)
+    look: Appearance = ObjectProperty()
     first = NumericProperty(0)  # the column shown beside the titles
     across = NumericProperty(EVERY)  # so many columns have room
     columns = NumericProperty(0)
     corner = NumericProperty(0)  # how wide the keys are that turn to other columns, if they are needed
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         lay = Clock.create_trigger(self.lay, -1)
         for name in ("width", "unit", "letter", "columns"):
             self.fbind(name, lay)
 
     def lay(self, *_: object) -> None:
         """As many columns as have room for a thumb and some letters; every line as high as it should be."""
-        app = App.get_running_app()
-        least, gap = max(app.u * THUMB, app.t * LETTERS), app.u * GAP
-        room = self.width - app.u * 2 * MARGIN
+        u = self.look.u
+        least, gap = max(u * THUMB, self.look.t * LETTERS), u * GAP
+        room = self.width - u * 2 * MARGIN
         if (room - gap * self.columns) / (self.columns + NAME_SHARE) >= least:
             self.across, self.corner = EVERY, 0
         else:
-            self.corner = 2 * app.u * THUMB + gap
+            self.corner = 2 * u * THUMB + gap
             self.across = max(1, int((room - max(self.corner, least * NAME_SHARE)) // (least + gap)))
         wanted = self.wanted
         self.turn(0)
@@ -119,7 +125,7 @@ class SheetPart(BoxLayout):
         shown = self._shown()
         self.ids.head.shown = self.ids.totals.shown = shown
         self.ids.rows.data = [
-            {**line, "shown": shown, "extent": _extent(line["kind"])} for line in self.ids.rows.data
+            {**line, "shown": shown, "extent": self._extent(line["kind"])} for line in self.ids.rows.data
         ]
 
     def _shown(self) -> tuple[int, int, float]:
@@ -138,13 +144,13 @@ class SheetPart(BoxLayout):
         sheet: Sheet,
         count: int,
         corrected: Mapping[Place, tuple[int, ...]],
-        touch: Callable[[int, int], None] | None,
+        touch: Touch | None,
     ) -> None:
         """One of the things counted, with what corrections changed."""
-        app = App.get_running_app()
-        self.ids.head.cells = [(app.say(column.name), False) for column in sheet.columns]
-        self.ids.head.title = app.say(sheet.counts[count])
-        self.ids.totals.title = app.tr("sheet-total")
+        say = self.look.say
+        self.ids.head.cells = [(say(column.name), False) for column in sheet.columns]
+        self.ids.head.title = say(sheet.counts[count])
+        self.ids.totals.title = self.look.tr("sheet-total")
         self.ids.totals.cells = [(_number(total), False) for total in sheet.totals[count]]
         self.columns = len(sheet.columns)
         seen: Counter[object] = Counter()
@@ -158,17 +164,23 @@ class SheetPart(BoxLayout):
             seen[row.title] += 1
             if not row.is_round and not any(row.gains[count]):
                 continue  # a line that gave something else
-            lines.append(self._line("row", n, app.say(row.title), cells, touch))
+            lines.append(self._line("row", n, say(row.title), cells, touch))
             for part, gains in row.parts if len(row.parts) > 1 else ():
                 cells = [(_number(gain, False), False) for gain in gains[count]]
-                lines.append(self._line("part", n, app.say(part), cells, None))
+                lines.append(self._line("part", n, say(part), cells, None))
         self.ids.rows.data = lines
         if len(lines) != self.lines:
             # A new round stands last, so that is shown; a correction leaves the sheet where it is.
             self.lines = len(lines)
             self.ids.rows.scroll_y = 0
 
-    def _line(self, kind: str, row: int, title: str, cells: list, touch) -> dict[str, object]:
+    def _extent(self, kind: Kind) -> tuple[None, float]:
+        """How much room a line takes."""
+        return None, self.look.u * (44 if kind == "part" else 54)
+
+    def _line(
+        self, kind: Kind, row: int, title: str, cells: Sequence[Words], touch: Touch | None
+    ) -> dict[str, object]:
         return {
             "kind": kind,
             "row": row,
@@ -176,13 +188,8 @@ class SheetPart(BoxLayout):
             "cells": cells,
             "touch": touch,
             "shown": self._shown(),
-            "extent": _extent(kind),
+            "extent": self._extent(kind),
         }
-
-
-def _extent(kind: str) -> tuple[None, float]:
-    """How much room a line takes."""
-    return None, App.get_running_app().u * (44 if kind == "part" else 54)
 
 
 def _number(number: int, told: bool = True) -> str:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
 
-from companion.game import TABLE, Move
-from companion.photo_finish import SETTLE
+from kivy.uix.widget import Widget
+
+from companion.game import TABLE
+from companion.inputs import Pick, Press
+from companion.play.setting_up import is_setting_up
 from companion.view import View
-from companion.words import told
-from ui.app.setting_up import is_setting_up
-from ui.parts.common.basics import Key
+from companion.words import told, words_in
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import OpenGame
+from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.menu import Menu
-
-if TYPE_CHECKING:
-    from ui.screens.play.table import Playing
 
 ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; short words by threes
 
@@ -22,81 +23,111 @@ ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; sho
 class Choices:
     """The keys beside the board of the table screen."""
 
-    def __init__(self, screen: Playing) -> None:
-        self.screen, self.place = screen, screen.ids.choices
-        self._keys: list[Key] = []
+    def __init__(self, place: Widget, look: Appearance, draw_chance: Callable[[], None]) -> None:
+        self.look, self.draw_chance = look, draw_chance
+        self.across = 2  # so many side by side, where there is room
+        self.so_far = ""  # what was picked but lies nowhere on the screen
+        self._keys = Keys(place, font=17, icon_size=24)
+        self._whispers: Menu | None = None
 
-    def show(self, view: View, open_now: dict[str, None]) -> None:
+    def show(self, game: OpenGame, view: View, open_now: dict[str, None], pads: bool) -> None:
         """A key for everything that may be picked but lies nowhere on the screen."""
+        self.game, self.so_far, self.across = game, "", 2
+        session = game.table.session
+        offers = [*self._after_a_slap(pads), *self._back(view)]
+        if self._table_plays():
+            offers += self._table_acts(view)
+        if not self._table_plays() or len(session.moves) != 1:  # else one large key says it already
+            offers += self._picks(view, open_now, self._seen(view, pads), alone=not offers)
+        self._keys.show(offers)
+
+    def press(self, line: str) -> None:
+        """A key, said to the table."""
+        self.game.put(Press(line))
+
+    def pick(self, thing: str) -> None:
+        """A verb or another thing without a place."""
+        self.game.put(Pick((thing,)))
+
+    def named(self, thing: str) -> str:
+        """The words for a verb, a seat, or a thing without a place."""
+        game, names = self.game.table.session.match.game, self.game.names
+        if thing.startswith(":"):
+            return self.look.tr(f"{game}-verb-{thing[1:]}")
+        if thing.removeprefix("@") in names:
+            return names[thing.removeprefix("@")]
+        keys = (f"{game}-arg-{thing}", f"{game}-{thing}")
+        return next((self.look.tr(key) for key in keys if words_in(self.look.language).has(key)), thing)
+
+    def _press(self, line: str) -> Callable[[], None]:
+        return partial(self.press, line)
+
+    def _after_a_slap(self, pads: bool) -> list[Offer]:
+        """A slap that was nobody's, or the last verdict once more."""
+        tr, table = self.look.tr, self.game.table
+        if table.slaps.whose:
+            return [Offer(tr("slap-nobodys"), "close", self._press("cancel"), "plain")]
+        if table.notice is None and not pads and table.slaps.kept:
+            return [Offer(tr("verdict-again"), "flag", self._press("photo"), "plain")]
+        return []
+
+    def _back(self, view: View) -> list[Offer]:
+        """Back to where all was well."""
+        if view.back is None:
+            return []
+        return [Offer(self.look.tr("table-back"), "undo", self._press(f"back {view.back}"))]
+
+    def _table_plays(self) -> bool:
+        table = self.game.table
+        return table.session.acting == (TABLE,) and not (table.fixing or table.amending)
+
+    def _table_acts(self, view: View) -> list[Offer]:
+        """What the table itself does next: one thing is one large key, and luck can be drawn."""
+        session = self.game.table.session
+        if view.chance or is_setting_up(session):
+            return [Offer(self.look.tr("table-draw"), "dice", self.draw_chance, "main")]
+        if len(session.moves) == 1 and not view.notes:
+            move = session.moves[0]
+            words = self.look.say(told(session.match.game, move, view))
+            return [Offer(words, "forward", self._press(str(move)), "main")]
+        return []
+
+    def _picks(self, view: View, open_now: dict[str, None], seen: set[str], alone: bool) -> list[Offer]:
+        """What may be picked, what was picked but is seen nowhere, and the choices made behind a hand."""
+        offered = {thing: self.named(thing) for thing in open_now if thing not in seen}
+        longest = max(map(len, offered.values()), default=0)
+        # A key with a sign beside its words needs more room.
+        few = alone and bool(offered)
+        self.across = next((across for most, across in ACROSS if few and longest <= most), 2)
+        offers = [Offer(words, "", partial(self.pick, thing)) for thing, words in offered.items()]
+        if so_far := [self.named(pick) for pick in self.game.table.picks if pick not in seen]:
+            self.so_far = f"  {' '.join(so_far)} …"
+            offers.append(Offer("", "close", self._press("cancel"), "plain"))
+        names = self.game.names
+        return [
+            *offers,
+            *(Offer(names[seat], "eye-off", partial(self.whisper, seat)) for seat in view.secret),
+        ]
+
+    def _seen(self, view: View, pads: bool) -> set[str]:
+        """What can be touched where it lies, or is not for fingers."""
+        table = self.game.table
         seen = {space.id for space in view.spaces} | {token.id for token in view.tokens}
         seen |= {card.id for row in view.rows for card in row.cards}
         seen |= {f"@{side.seat}" for side in view.sides} | {f"@{TABLE}"}
-        self.place.clear_widgets()
-        screen, app = self.screen, self.screen.app
-        table = app.table
-        if screen.ids.pads.shown:
+        if pads:
             seen |= {f":{verb}" for verb in table.session.match.box.timed}
-        if table.slapping.strip is not None:
-            seen.add(f":{SETTLE}")  # it settles itself
-        if table.slapping.asks:
-            self._key(app.tr("slap-nobodys"), "close", lambda: screen.press("cancel"), "plain")
-        elif table.notice is None and not screen.ids.pads.shown and table.slapping.kept:
-            self._key(app.tr("verdict-again"), "flag", lambda: screen.press("photo"), "plain")
-        if view.back is not None:
-            self._key(app.tr("table-back"), "undo", lambda: screen.press(f"back {view.back}"))
-        if table.session.acting == (TABLE,) and not (table.fixing or table.amending):
-            self._table_acts(table.session.moves, view)
-            if len(table.session.moves) == 1:
-                return  # one large key says it already
-        offered = {thing: screen.named(thing) for thing in open_now if thing not in seen}
-        longest = max(map(len, offered.values()), default=0)
-        # A key with a sign beside its words needs more room.
-        alone = offered and not self.place.children
-        screen.across = next((across for most, across in ACROSS if alone and longest <= most), 2)
-        for thing, words in offered.items():
-            self._key(words, "", lambda thing=thing: screen.pick(thing))
-        self._so_far([screen.named(pick) for pick in table.picks if pick not in seen])
-        for seat in view.secret:
-            self._key(app.names[seat], "eye-off", lambda seat=seat: self.whisper(seat))
-
-    def _so_far(self, words: list[str]) -> None:
-        """What was picked but lies nowhere on the screen; a touch takes it back."""
-        if words:
-            self.screen.prompt = f"{self.screen.prompt}  {' '.join(words)} …"
-            self._key("", "close", lambda: self.screen.press("cancel"), "plain")
-
-    def _table_acts(self, moves: tuple[Move, ...], view: View) -> None:
-        """What the table itself does next: one thing is one large key, and luck can be drawn."""
-        app = self.screen.app
-        if view.chance or is_setting_up(app.table.session):
-            self._key(app.tr("table-draw"), "dice", app.draw_chance, "main")
-        elif len(moves) == 1 and not view.notes:
-            said = app.say(told(app.table.session.match.game, moves[0], view))
-            self._key(said, "forward", lambda: self.screen.press(str(moves[0])), "main")
-
-    def _key(self, words: str, icon: str, press: Callable[[], None], kind: str = "chosen") -> None:
-        """A key beside the board; keys are kept for the next choice, for making one is slow."""
-        n = len(self.place.children)
-        if n == len(self._keys):
-            self._keys.append(Key(font=17, icon_size=24))
-            self._keys[n].bind(on_release=lambda key: key.press())
-        key = self._keys[n]
-        key.text, key.icon, key.kind, key.press = words, icon, kind, press
-        self.place.add_widget(key)
+        if table.slaps.strip is not None and table.slaps.verbs is not None:
+            seen.add(f":{table.slaps.verbs.settle}")  # it settles itself
+        return seen
 
     def whisper(self, seat: str) -> None:
         """A choice nobody else may see, made behind a hand; afterwards only a tick is shown."""
-        app, table = self.screen.app, self.screen.app.table
-        view = table.view(seat)
-        Menu.show(
-            app.tr("whisper-title", player=app.names[seat]),
-            [
-                (
-                    "",
-                    app.say(told(table.session.match.game, move, view)),
-                    lambda move=move: self.screen.press(str(move)),
-                )
-                for move in table.moves
-                if move.seat == seat
-            ],
+        table, look = self.game.table, self.look
+        view, game = table.view(seat), table.session.match.game
+        moves = [move for move in table.moves if move.seat == seat]
+        self._whispers = self._whispers or Menu()
+        self._whispers.offer(
+            look.tr("whisper-title", player=self.game.names[seat]),
+            [("", look.say(told(game, move, view)), self._press(str(move))) for move in moves],
         )

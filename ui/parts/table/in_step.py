@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
-from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
-from companion.inputs import Press
+from companion.inputs import Press, Put
+from companion.play.table import Table
+from ui.handed.appearance import Appearance
 
+Sign = Literal["in-step", "unsure", "out-of-step"]
 ICONS = {"in-step": "check", "unsure": "question", "out-of-step": "warning"}
 COLOURS = {"in-step": "green", "unsure": "gold", "out-of-step": "red"}
 
@@ -23,35 +27,39 @@ class InStep(ModalView):
     reason = StringProperty()
     listed = StringProperty()
     undoes = StringProperty()
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, sign: str, **said: object) -> None:
-        super().__init__(**said)
-        app = App.get_running_app()
-        table = app.table
-        self.sign = sign
-        self.said = app.tr(f"step-{sign}")
+    def __init__(
+        self,
+        table: Table,
+        put: Put,
+        undoes: str,
+        take_back: Callable[[], None],
+        **properties: object,
+    ) -> None:
+        super().__init__(**properties)
+        self.table, self.put, self.undoes, self.undo = table, put, undoes, take_back
+        self.sign = table.sign
+        self.said = self.look.tr(f"step-{table.sign}")
         doubt = table.doubt
         lines = [doubt.text, *(doubt.more if doubt.kind == "put-back" else ())] if doubt else []
-        self.reason = "\n".join(map(app.say, lines))
-        self.undoes = app.root.current_screen.undoes
+        self.reason = "\n".join(map(self.look.say, lines))
 
     def compare(self) -> None:
         """Everything that should lie on the table; what is shown to the camera now is read afresh."""
-        app = App.get_running_app()
-        lines = "\n".join(f"•  {app.say(thing)}" for thing in app.table.expected)
-        self.listed = app.tr("step-look") + "\n" + lines
+        lines = "\n".join(f"•  {self.look.say(thing)}" for thing in self.table.expected)
+        self.listed = self.look.tr("step-look") + "\n" + lines
 
     def touch_up_the_screen(self) -> None:
         """Correct by touch what the screen shows."""
         self.dismiss(animation=False)
-        app = App.get_running_app()
-        if not app.table.fixing:
-            app.put(Press("fix"))
+        if not self.table.fixing:
+            self.put(Press("fix"))
 
     def take_back(self) -> None:
         """The last line undone."""
         self.dismiss(animation=False)
-        App.get_running_app().root.current_screen.take_back()
+        self.undo()
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

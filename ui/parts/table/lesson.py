@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
 
@@ -15,14 +17,17 @@ class Lesson(ModalView):
     title = StringProperty()
     told = StringProperty()
     anchor = StringProperty()
+    rules: Callable[[str], None] = ObjectProperty()
 
-    def __init__(self, title: str, told: str, anchor: str, **said: object) -> None:
-        super().__init__(title=title, told=told, anchor=anchor, **said)
+    def __init__(
+        self, title: str, told: str, anchor: str, rules: Callable[[str], None], **properties: object
+    ) -> None:
+        super().__init__(title=title, told=told, anchor=anchor, rules=rules, **properties)
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Only the book is not a way out."""
         if self.ids.book.collide_point(*touch.pos):
-            return super().on_touch_down(touch)
+            return bool(super().on_touch_down(touch))
         self.dismiss(animation=False)
         return True
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.app import App
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion.keep.score_sheet import Entry, corrected, number_in, sheet_of
 from companion.play.table import Table
+from companion.view import Text
 from companion.words import told
-from ui.app.score_correction import correct
+from ui.handed.open_game import OpenGame
+from ui.handed.ways import Ways
 from ui.parts.common.digits import Digits, ask_number
 from ui.parts.common.sheet import SheetPart
+from ui.parts.table.score_correction import correct
 
 
 class LiveSheet(SheetPart):
@@ -21,13 +23,14 @@ class LiveSheet(SheetPart):
 
     last: Entry | None = None
 
-    def __init__(self, room: Widget, **said: object) -> None:
-        super().__init__(size_hint_y=None, height=room.height, **said)
+    def __init__(self, room: Widget, ways: Ways, refresh: Callable[[], None], **properties: object) -> None:
+        super().__init__(size_hint_y=None, height=room.height, **properties)
+        self.ways, self.refresh = ways, refresh
         room.bind(height=self.setter("height"))
 
-    def read(self) -> None:
+    def read(self, game: OpenGame) -> None:
         """Show the sheet as it stands; where a number was written last, that column is seen."""
-        session = App.get_running_app().table.session
+        self.game, session = game, game.table.session
         sheet = sheet_of(session.match, session.now.tip)
         self.show(sheet, 0, corrected(session.match, session.now), self.touch)
         last = sheet.rows[-1].entries[-1] if sheet.rows else None
@@ -38,15 +41,13 @@ class LiveSheet(SheetPart):
 
     def touch(self, row: int, column: int) -> None:
         """A finger on a number."""
-        app = App.get_running_app()
-        correct(row, 0, column, lambda said: app.root.current_screen.refresh())
+        correct(self.game, self.look, self.ways, (row, 0, column), lambda told: self.refresh())
 
 
-def ask_told(table: Table, press: Callable[[str], None]) -> None:
+def ask_told(table: Table, press: Callable[[str], None], say: Callable[[Text], str]) -> None:
     """Ask for the number a move waits for, once."""
-    if table.asks is None or any(isinstance(shown, Digits) for shown in Window.children):
+    if table.wants_number is None or any(isinstance(shown, Digits) for shown in Window.children):
         return
-    app = App.get_running_app()
-    was = number_in(table.session.now.tip.lines()[table.amending - 1].line) if table.amending else None
-    question = app.say(told(table.session.match.game, table.asks, table.view()))
+    was = number_in(table.session.now.nodes[table.amending - 1].move) if table.amending else None
+    question = say(told(table.session.match.game, table.wants_number, table.view()))
     ask_number(f"{question} …", was, lambda number: press(f"number {number}"), lambda: press("cancel"))

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from kivy.app import App
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from companion.play.table import Notice
-from ui.parts.board.tray import lay_out_all
-from ui.parts.common.basics import Key
-from ui.parts.table.in_step import InStep
+from companion.play.notice import Notice
+from ui.handed.appearance import Appearance
+from ui.parts.common.keys import Keys, Offer
 
 
 class NoticeCard(BoxLayout):
@@ -24,78 +25,76 @@ class NoticeCard(BoxLayout):
     kind = StringProperty()
     said = StringProperty()
     more = StringProperty()
+    look: Appearance = ObjectProperty()
+    press: Callable[[str], None] = ObjectProperty()  # says a line to the table
+    rules: Callable[[str], None] = ObjectProperty()  # opens a section of the rules
+    name_card: Callable[[], None] = ObjectProperty()  # asks which card the camera has seen
 
-    def show(self, notice: Notice | None, press: Callable[[str], None]) -> None:
-        """A notice, or none."""
-        self.shown = notice is not None
-        self.ids.buttons.clear_widgets()
-        self.ids.offers.clear_widgets()
-        if notice is None:
+    _told: tuple[Notice, str] | None = None
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        """The keys have their places now."""
+        self._buttons = Keys(self.ids.buttons, font=16, icon_size=22)
+        self._offers = Keys(self.ids.offers, font=16)
+
+    def show(self, notice: Notice | None) -> None:
+        """A notice, or none; one that stands already is left alone."""
+        look = self.look
+        told = None if notice is None else (notice, look.language)
+        if told is not None and told == self._told:
             return
-        app = App.get_running_app()
+        self.shown, self._told = notice is not None, told
+        if notice is None:
+            self._offers.show([])
+            self._buttons.show([])
+            return
         self.kind = notice.kind
         self.ids.scroll.scroll_y = 1
-        self.said = app.say(notice.text)
-        lines = [app.say(more) for more in notice.more]
+        self.said = look.say(notice.text)
+        lines = [look.say(more) for more in notice.more]
         if notice.kind == "refused" and lines:
-            self.more = app.tr("notice-instead", moves=", ".join(lines))
+            self.more = look.tr("notice-instead", moves=", ".join(lines))
         else:
             self.more = "\n".join(f"•  {line}" for line in lines)
-        for words, line in notice.offers:
-            self._offer(app.say(words), lambda line=line: press(line))
+        offers = [Offer(look.say(words), "", partial(self.press, line)) for words, line in notice.offers]
+        self._offers.show(offers)
+        self._buttons.show(self._answers(notice))
+
+    def _answers(self, notice: Notice) -> list[Offer]:
+        """The keys below a notice, what most want last."""
+        tr, press, asked = self.look.tr, self.press, notice.kind == "question"
+        keys = []
         if notice.rule:
-            self._key("book", app.tr("notice-rule"), lambda: app.rules(notice.rule))
+            keys.append(Offer(tr("notice-rule"), "book", partial(self.rules, notice.rule), "plain"))
         if notice.forcible:
-            self._key("hand", app.tr("notice-anyway"), lambda: press(f"! {notice.line}"))
-        if notice.kind == "question":
-            self._key("edit", app.tr("notice-other"), lambda: lay_out_all(app.table, press))
+            keys.append(Offer(tr("notice-anyway"), "hand", partial(press, f"! {notice.line}"), "plain"))
+        if asked:
+            keys.append(Offer(tr("notice-other"), "edit", self.name_card, "plain"))
         if notice.against:
-            self._key("close", app.tr("notice-against"), lambda: press(notice.against))
+            keys.append(Offer(tr("notice-against"), "close", partial(press, notice.against), "plain"))
         done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")
-        self._key(
-            "close" if notice.kind == "question" else "check",
-            app.tr("notice-agreed" if notice.against else done),
-            lambda: press("ok"),
-            "main",
-        )
+        words = tr("notice-agreed" if notice.against else done)
+        keys.append(Offer(words, "check", partial(press, "ok"), "main"))
+        # Three keys find room for their words only without icons.
+        return [key._replace(icon="") for key in keys] if asked else keys
 
     def tell(self, said: str, lines: list[str], words: str, press: Callable[[], None]) -> None:
         """What just happened, line by line, and the one thing that comes next."""
         self.shown, self.kind, self.said, self.more = True, "step", said, "\n".join(lines)
-        self.ids.buttons.clear_widgets()
-        self.ids.offers.clear_widgets()
-        self._key("forward", words, press, "main")
+        self._offers.show([])
+        self._buttons.show([Offer(words, "forward", press, "main")])
 
-    def _offer(self, words: str, press: Callable[[], None]) -> None:
-        key = Key(text=words, font=16, kind="chosen")
-        key.bind(on_release=lambda _: press())
-        self.ids.offers.add_widget(key)
-
-    def _key(self, icon: str, words: str, press: Callable[[], None], kind: str = "plain") -> None:
-        # Three keys find room for their words only without icons.
-        key = Key(icon="" if self.kind == "question" else icon, text=words, font=16, icon_size=22, kind=kind)
-        key.bind(on_release=lambda _: press())
-        self.ids.buttons.add_widget(key)
-
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """While it is shown nothing beneath it can be touched."""
         if not self.shown:
             return False
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+        return bool(super().on_touch_down(touch) or self.collide_point(*touch.pos))
 
 
 class Sign(ButtonBehavior, BoxLayout):
     """In step, unsure, or out of step with the table; a touch tells why and how to get back."""
 
     sign = StringProperty("in-step")
-
-    def show(self, sign: str) -> None:
-        """How sure we are that the screen shows what lies on the table."""
-        self.sign = sign
-
-    def on_release(self) -> None:
-        """The reason and the ways back."""
-        InStep(self.sign).open(animation=False)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from kivy.app import App
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import now_ns
 from companion.view import Side
+from ui.handed.appearance import Appearance
 
 LIKELY = 1.6  # how much larger the pad of whoever it probably was
 STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
@@ -30,16 +31,16 @@ class Pad(BoxLayout):
     rim = ColorProperty()
     disc = NumericProperty(1)
     narrow = BooleanProperty(False)
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, side: Side, slap: Callable[[str, int], None], **said: object) -> None:
-        app = App.get_running_app()
+    def __init__(self, side: Side, slap: Callable[[str, int], None], **properties: object) -> None:
         self.side, self.slap = side, slap
-        super().__init__(**said)
-        self.player = app.names.get(side.seat, side.seat)
+        super().__init__(**properties)
+        self.player = self.look.names.get(side.seat, side.seat)
         self.emblem, self.number = side.emblem, side.seat[1:]
-        self.fill, self.ink, self.rim = app.theme.tone(side.tone)
+        self.fill, self.ink, self.rim = self.look.theme.tone(side.tone)
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A hand comes down."""
         if not self.collide_point(*touch.pos):
             return False
@@ -52,9 +53,10 @@ class SlapPads(BoxLayout):
 
     shown = BooleanProperty(False)
     about = StringProperty()
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self._laid: tuple[object, ...] = ()
         self._held: set[int] = set()
         self._slap: Callable[[str, int, str], None] | None = None
@@ -66,15 +68,14 @@ class SlapPads(BoxLayout):
     ) -> None:
         """Pads for these seats, or none."""
         self.shown, self.about, self._slap = bool(sides), about, slap if sides else None
-        app = App.get_running_app()
         tall = Window.height > Window.width
-        laid = (tuple(sides), tuple(likely), app.theme.worn, tuple(app.names.values()), tall)
+        laid = (tuple(sides), tuple(likely), self.look.theme.worn, tuple(self.look.names.values()), tall)
         if laid == self._laid:
             return
         self._laid = laid
         self.ids.rows.clear_widgets()
         for row in _rows(sides, likely, tall):
-            box = BoxLayout(spacing=app.u * 6)
+            box = BoxLayout(spacing=self.look.u * 6)
             box.size_hint_y = LIKELY if any(side.seat in likely for side in row) else 1
             for side in row:
                 box.add_widget(Pad(side, self._touched))

@@ -6,7 +6,6 @@ import math
 from collections.abc import Mapping
 from pathlib import Path
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Rectangle
 from kivy.lang import Builder
@@ -16,7 +15,8 @@ from kivy.uix.widget import Widget
 
 from companion.photo_finish import MS, STAND_INS, Hand, Strip, milliseconds
 from companion.view import text
-from ui.app.theme import TEXT, drawn
+from ui.handed.appearance import Appearance
+from ui.handed.theme import TEXT, drawn
 from ui.parts.table.pads import STAND_IN_MS
 
 FINEST = 0.1  # milliseconds: the axis is logarithmic from here on
@@ -39,12 +39,13 @@ def along(ms: float) -> float:
 class StripChart(Widget):
     """Lanes over an axis of milliseconds; it is drawn anew whenever it changes."""
 
-    strip = ObjectProperty(None, allownone=True)
+    strip: Strip | None = ObjectProperty(None, allownone=True)
     tones = ObjectProperty({})
     worn = StringProperty()
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         draw = Clock.create_trigger(self.draw, -1)
         for name in ("strip", "tones", "worn", "pos", "size"):
             self.fbind(name, draw)
@@ -52,30 +53,29 @@ class StripChart(Widget):
     def draw(self, *_: object) -> None:
         """Paint everything."""
         self.canvas.clear()
-        if self.strip is None or not self.strip.hands:
+        u, strip = self.look.u, self.strip
+        if strip is None or not strip.hands:
             return
-        app, strip = App.get_running_app(), self.strip
         found = lanes(strip)
-        foot = app.u * 20
+        foot = u * 20
         high = (self.height - foot) / len(found)
         offsets = [along((hand.at - strip.first) / MS) for hand in strip.hands]
         self._from = min(-0.3, *offsets)
         self._to = max(along(2 * max(strip.floor / MS, 1)), *offsets) + 0.3
         with self.canvas:
-            self._axis(foot)
+            self._axis(strip, foot)
             for n, (seat, hands) in enumerate(found.items()):
-                self._lane(seat, hands, self.top - (n + 0.5) * high, high, first=n == 0)
+                self._lane(strip, seat, hands, self.top - (n + 0.5) * high, high, first=n == 0)
 
     def x_of(self, ms: float) -> float:
         """Where a moment is drawn."""
         left, wide = self.x + self.width * NAMES, self.width * (1 - NAMES - MARGINS)
         share = (along(ms) - self._from) / (self._to - self._from)
-        return left + wide * min(1.0, max(0.0, share))
+        return float(left + wide * min(1.0, max(0.0, share)))
 
-    def _axis(self, foot: float) -> None:
+    def _axis(self, strip: Strip, foot: float) -> None:
         """The dead heat as a band, and the milliseconds."""
-        app, strip = App.get_running_app(), self.strip
-        theme = app.theme
+        theme, u = self.look.theme, self.look.u
         zero, floor = self.x_of(0), self.x_of(strip.floor / MS)
         Color(*theme.gold[:3], 0.3 if strip.tied else 0.14)
         Rectangle(pos=(zero, self.y + foot), size=(max(1, floor - zero), self.height - foot))
@@ -83,50 +83,46 @@ class StripChart(Widget):
             if along(ms) <= self._to:
                 x = self.x_of(ms)
                 Color(*(theme.ink if ms == 0 else theme.line))
-                Line(points=[x, self.y + foot, x, self.top], width=app.u * (1.2 if ms == 0 else 0.8))
+                Line(points=[x, self.y + foot, x, self.top], width=u * (1.2 if ms == 0 else 0.8))
                 Color(*theme.soft)
-                self._words(str(ms), (x, self.y + foot / 2), app.u * 14, "center")
+                self._words(str(ms), (x, self.y + foot / 2), u * 14, "center")
 
-    def _lane(self, seat: str, hands: list[Hand], y: float, high: float, first: bool) -> None:
+    def _lane(self, strip: Strip, seat: str, hands: list[Hand], y: float, high: float, first: bool) -> None:
         """One player: name, presses, margin."""
-        app, strip = App.get_running_app(), self.strip
-        theme = app.theme
+        theme, u = self.look.theme, self.look.u
         fill, _, rim = theme.tone(self.tones.get(seat, ""))
-        disc = min(high * 0.6, app.u * 26)
-        thick = min(high * 0.42, app.u * 18)
+        disc = min(high * 0.6, u * 26)
+        thick = min(high * 0.42, u * 18)
         Color(*fill)
-        Ellipse(pos=(self.x + app.u * 2, y - disc / 2), size=(disc, disc))
+        Ellipse(pos=(self.x + u * 2, y - disc / 2), size=(disc, disc))
         Color(*rim)
-        Line(circle=(self.x + app.u * 2 + disc / 2, y, disc / 2), width=app.u)
+        Line(circle=(self.x + u * 2 + disc / 2, y, disc / 2), width=u)
         Color(*(theme.gold if first else theme.ink))
-        room = self.width * NAMES - disc - app.u * 12
-        self._words(self._name(seat), (self.x + disc + app.u * 8, y), app.u * 18, "left", room)
+        room = self.width * NAMES - disc - u * 12
+        self._words(self._name(seat), (self.x + disc + u * 8, y), u * 18, "left", room)
         for hand in hands:
             ms = (hand.at - strip.first) / MS
             x = self.x_of(ms)
             until = self.x_of(ms + (hand.held or 0) / MS)
             Color(*fill[:3], 0.4 if hand.kind == "early" else 0.75)
-            Rectangle(pos=(x, y - thick / 2), size=(max(app.u * 3, until - x), thick))
+            Rectangle(pos=(x, y - thick / 2), size=(max(u * 3, until - x), thick))
             Color(*(theme.red if hand.kind == "early" else theme.ink))
-            Line(points=[x, y - thick * 0.75, x, y + thick * 0.75], width=app.u * 1.8)
+            Line(points=[x, y - thick * 0.75, x, y + thick * 0.75], width=u * 1.8)
         Color(*(theme.gold if first else theme.red if hands[0].kind == "early" else theme.ink))
-        at = self.x + self.width * (1 - MARGINS) + app.u * 8
-        self._words(
-            self._margin(hands, first), (at, y), app.u * 16, "left", self.width * MARGINS - app.u * 10
-        )
+        at = self.x + self.width * (1 - MARGINS) + u * 8
+        self._words(self._margin(strip, hands, first), (at, y), u * 16, "left", self.width * MARGINS - u * 10)
 
     def _name(self, seat: str) -> str:
-        return App.get_running_app().names.get(seat, seat)
+        return self.look.names.get(seat, seat)
 
-    def _margin(self, hands: list[Hand], first: bool) -> str:
+    def _margin(self, strip: Strip, hands: list[Hand], first: bool) -> str:
         """How long after the first; a press before the round is a false start."""
-        app = App.get_running_app()
         slap = next((hand for hand in hands if hand.kind == "slap"), None)
         if slap is None:
-            return app.tr("strip-early")
+            return self.look.tr("strip-early")
         if first:
-            return app.tr("strip-tied" if self.strip.tied else "strip-first")
-        said = app.say(text("strip-margin", ms=milliseconds(slap.at - self.strip.first)))
+            return self.look.tr("strip-tied" if strip.tied else "strip-first")
+        said = self.look.say(text("strip-margin", ms=milliseconds(slap.at - strip.first)))
         return f"{said} ±{STAND_IN_MS}" if slap.by in STAND_INS else said
 
     def _words(self, said: str, at: tuple[float, float], size: float, side: str, room: float = 0.0) -> None:
@@ -142,6 +138,7 @@ class StripPart(BoxLayout):
     """The chart, and below it how surely the hands are told apart."""
 
     about = StringProperty()
+    look: Appearance = ObjectProperty()
 
     def show(self, strip: Strip, tones: Mapping[str, str]) -> None:
         """A strip in these players' colours."""
@@ -149,18 +146,17 @@ class StripPart(BoxLayout):
         self.about = " ".join(self._told(strip))
 
     def _told(self, strip: Strip) -> list[str]:
-        app = App.get_running_app()
         told = []
         if strip.tied:
-            told.append(app.say(text("strip-dead-heat", floor=milliseconds(strip.floor))))
+            told.append(self.look.say(text("strip-dead-heat", floor=milliseconds(strip.floor))))
         else:
-            told.append(app.say(text("strip-floor", floor=milliseconds(strip.floor))))
-        told.append(app.say(text("strip-waited", ms=round(strip.waited / MS), why=strip.why)))
+            told.append(self.look.say(text("strip-floor", floor=milliseconds(strip.floor))))
+        told.append(self.look.say(text("strip-waited", ms=round(strip.waited / MS), why=strip.why)))
         pressed = {hand.by for hand in strip.slaps}
-        told += [app.tr(f"strip-by-{by}", ms=STAND_IN_MS) for by in STAND_INS if by in pressed]
+        told += [self.look.tr(f"strip-by-{by}", ms=STAND_IN_MS) for by in STAND_INS if by in pressed]
         if "pin" in pressed:
-            told.append(app.tr(f"strip-timing-{strip.timing}"))
-        told += [app.say(text("slap-stuck", seat=seat)) for seat in strip.stuck]
+            told.append(self.look.tr(f"strip-timing-{strip.timing}"))
+        told += [self.look.say(text("slap-stuck", seat=seat)) for seat in strip.stuck]
         return told
 
 

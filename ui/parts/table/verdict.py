@@ -6,18 +6,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from kivy.app import App
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import AliasProperty, BooleanProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
 from companion.game import Move
 from companion.photo_finish import Strip
-from companion.play.session import Node
+from companion.play.node import Node
 from companion.view import Card, Row, View, text
-from ui.parts.board.rows import Spread
+from ui.handed.appearance import Appearance
+from ui.parts.board.rows import Asks, Spread
 from ui.parts.board.tray import Tray
+from ui.parts.common.keys import lay
 
 
 class VerdictPart(BoxLayout):
@@ -26,11 +28,16 @@ class VerdictPart(BoxLayout):
     shown = BooleanProperty(False)
     covers = AliasProperty(lambda self: self.shown, bind=("shown",))
     replayed = BooleanProperty(False)
+    asks: Asks | None = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
         self._correct: Callable[[str], None] | None = None
-        self._spread = Spread(self._touched)
+        self._spread = Spread(self._touched, self._ask)
+
+    def _ask(self, ids: tuple[str, ...]) -> None:
+        if self.asks is not None:
+            self.asks(ids)
 
     def _touched(self, card: str) -> None:
         if self._correct is not None:
@@ -39,7 +46,6 @@ class VerdictPart(BoxLayout):
     def show(self, strip: Strip | None, view: View, correct: Callable[[str], None] | None = None) -> None:
         """A strip and the pile it was judged on, or nothing."""
         self.shown, self._correct = strip is not None, correct
-        self.ids.replay.clear_widgets()
         self.replayed = strip is not None and view.replay is not None
         if strip is not None:
             self.ids.strip.show(strip, {side.seat: side.tone for side in view.sides})
@@ -47,39 +53,42 @@ class VerdictPart(BoxLayout):
             row = view.replay
             if correct is not None:
                 row = replace(row, title=text("verdict-correct", title=row.title))
-            self._spread.lay(self.ids.replay, [row], ())
+            lay(self.ids.replay, self._spread.rows([row], ()))
+        else:
+            lay(self.ids.replay, [])
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """While it is shown nothing beneath it can be touched."""
         if not self.shown:
             return False
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+        return bool(super().on_touch_down(touch) or self.collide_point(*touch.pos))
 
 
 class OldVerdict(ModalView):
     """The photo finish of an earlier round, with what was said of it."""
 
     told = StringProperty()
+    look: Appearance = ObjectProperty()
 
-    def __init__(self, strip: Strip, node: Node, **said: object) -> None:
-        super().__init__(**said)
-        app, view = App.get_running_app(), node.position.view()
+    def __init__(self, strip: Strip, node: Node, asks: Asks, **properties: object) -> None:
+        super().__init__(**properties)
+        view, say = node.view(), self.look.say
+        self.ids.verdict.asks = asks
         self.ids.verdict.show(strip, view)
-        self.told = "\n".join([app.say(strip.said), *(app.say(note) for note in view.notes)])
+        self.told = "\n".join([say(strip.said), *(say(note) for note in view.notes)])
 
 
 class Corrections(Tray):
     """What a card of the replay was really: one touch says so, and the slap is judged anew."""
 
-    def offer(self, view: View, card: str, fixes: Sequence[Move]) -> None:
+    def offer(self, game: str, view: View, card: str, fixes: Sequence[Move]) -> None:
         """Show every correction that names the card."""
-        Spread(self.picked).lay(self.ids.rows, rows_of(view, card, fixes), ())
+        lay(self.ids.rows, Spread(self.picked).rows(rows_of(game, view, card, fixes), ()))
         self.open(animation=False)
 
 
-def rows_of(view: View, card: str, fixes: Sequence[Move]) -> list[Row]:
+def rows_of(game: str, view: View, card: str, fixes: Sequence[Move]) -> list[Row]:
     """The corrections that name a card, one row for each kind of them."""
-    game = App.get_running_app().table.session.match.game
     looks = {token.id: token for token in view.tokens}
     rows: dict[str, list[Card]] = {}
     for fix in fixes:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
-from kivy.app import App
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -15,8 +16,11 @@ from companion.photo_finish import MS, milliseconds
 from companion.view import text
 from hardware.selftest import ENOUGH, ButtonRow, ButtonTest, Phantoms, Reaction
 from hardware.touches import SECOND
-from ui.devices.slap_buttons import SEATS
+from ui.devices.slap_buttons import SEATS, TableSlaps
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.table.pads import KEYS, STAND_IN_MS
+from ui.screens.machine.buttons import whose
 from ui.screens.page import Page, load
 
 LOOK_SECONDS = 0.1
@@ -33,15 +37,15 @@ class ButtonReport(BoxLayout):
     bad = BooleanProperty(False)
     down = BooleanProperty(False)
 
-    def __init__(self, name: str, **said: object) -> None:
-        self.name = name
-        super().__init__(**said)
+    def __init__(self, name: str, tap: Callable[[str, str, int], None], **properties: object) -> None:
+        self.name, self.tap = name, tap
+        super().__init__(**properties)
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A tap in place of a press."""
         if not self.collide_point(*touch.pos):
             return False
-        App.get_running_app().devices.slaps.tap(self.name, "touch", now_ns())
+        self.tap(self.name, "touch", now_ns())
         return True
 
 
@@ -53,10 +57,17 @@ class ButtonTestPage(Page):
     lit = BooleanProperty(False)
     shows = StringProperty("rows")  # or phantoms, reaction
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(
+        self,
+        look: Appearance,
+        ways: Ways,
+        slaps: TableSlaps,
+        **properties: object,
+    ) -> None:
+        super().__init__(look, ways, **properties)
+        self.slaps = slaps
         self.testing: ButtonTest | None = None
-        self._looks = None
+        self._looks: ClockEvent | None = None
         self._reports: dict[str, ButtonReport] = {}
         self._held: set[int] = set()
         Window.bind(on_key_down=self._key_down)
@@ -64,12 +75,12 @@ class ButtonTestPage(Page):
 
     def on_pre_enter(self, *_: object) -> None:
         """Begin to listen."""
-        slaps = self.app.devices.slaps
+        slaps = self.slaps
         self.testing, self.shows = slaps.test(), "rows"
-        names = slaps.buttons.wired or SEATS
-        wired = bool(slaps.buttons.wired)
-        self.timing = self.app.tr(f"strip-timing-{slaps.buttons.timing}") if wired else ""
-        self._reports = {name: ButtonReport(name) for name in names}
+        buttons = slaps.buttons
+        wired = buttons.wired if buttons else ()
+        self.timing = self.tr(f"strip-timing-{buttons.timing}") if buttons and wired else ""
+        self._reports = {name: ButtonReport(name, slaps.tap) for name in wired or SEATS}
         self.ids.reports.clear_widgets()
         for report in self._reports.values():
             self.ids.reports.add_widget(report)
@@ -81,7 +92,7 @@ class ButtonTestPage(Page):
         if self._looks is not None:
             self._looks.cancel()
         self.testing = None
-        self.app.devices.slaps.end_test()
+        self.slaps.end_test()
 
     # showing
 
@@ -100,53 +111,52 @@ class ButtonTestPage(Page):
         elif self.shows == "reaction" and reaction is not None:
             self.said = self._reaction(reaction)
         else:
-            self.said = self.app.tr("test-about", ms=STAND_IN_MS)
+            self.said = self.tr("test-about", ms=STAND_IN_MS)
 
     def _report(self, report: ButtonReport, row: ButtonRow) -> None:
-        app = self.app
-        report.whose = app.root.get_screen("buttons").whose(row.button)
+        report.whose = whose(self.tr, row.button)
         report.down, report.bad = row.down, row.chatter or row.noise > 0
         if row.last_edge_ms_ago is None:
-            report.edge = app.tr("test-no-edge")
+            report.edge = self.tr("test-no-edge")
         else:
-            report.edge = app.tr("test-edge", seconds=int(row.last_edge_ms_ago / 1000), presses=row.presses)
+            report.edge = self.tr("test-edge", seconds=int(row.last_edge_ms_ago / 1000), presses=row.presses)
         report.bounce = self._bounce(row)
         if row.floor_ms is None:
-            report.floor = app.tr("test-no-floor", more=max(1, ENOUGH - row.presses))
+            report.floor = self.tr("test-no-floor", more=max(1, ENOUGH - row.presses))
         else:
-            report.floor = app.say(text("test-floor", ms=milliseconds(round(row.floor_ms * MS))))
+            report.floor = self.say(text("test-floor", ms=milliseconds(round(row.floor_ms * MS))))
 
     def _bounce(self, row: ButtonRow) -> str:
-        app = self.app
         if row.chatter:
-            return app.tr("test-chatter")
+            return self.tr("test-chatter")
         if row.last_bounce_ms is None:
-            return app.tr("test-noise", count=row.noise) if row.noise else ""
+            return self.tr("test-noise", count=row.noise) if row.noise else ""
         last, longest = (
             milliseconds(round(ms * MS)) for ms in (row.last_bounce_ms, row.longest_bounce_ms or 0)
         )
-        said = app.say(text("test-bounce", ms=last, longest=longest))
-        return f"{said}, {app.tr('test-noise', count=row.noise)}" if row.noise else said
+        said = self.say(text("test-bounce", ms=last, longest=longest))
+        return f"{said}, {self.tr('test-noise', count=row.noise)}" if row.noise else said
 
     def _phantoms(self, phantoms: Phantoms) -> str:
-        app = self.app
         stirred = [(name, count) for name, count in phantoms.edges if count]
-        whose = app.root.get_screen("buttons").whose
         if stirred:
-            rows = ", ".join(app.tr("told-of", name=whose(name), said=count) for name, count in stirred)
-            return app.tr("test-phantoms", rows=rows)
+            rows = ", ".join(
+                self.tr("told-of", name=whose(self.tr, name), said=count) for name, count in stirred
+            )
+            return self.tr("test-phantoms", rows=rows)
         return (
-            app.tr("test-quiet") if phantoms.quiet else app.tr("test-hands-off", seconds=round(phantoms.left))
+            self.tr("test-quiet")
+            if phantoms.quiet
+            else self.tr("test-hands-off", seconds=round(phantoms.left))
         )
 
     def _reaction(self, reaction: Reaction) -> str:
-        app = self.app
-        whose = app.root.get_screen("buttons").whose
-        told = [app.tr("reaction-early", player=whose(name)) for name in reaction.early]
+        told = [self.tr("reaction-early", player=whose(self.tr, name)) for name in reaction.early]
         told += [
-            app.say(text("reaction-time", player=whose(name), ms=round(ms))) for name, ms in reaction.times_ms
+            self.say(text("reaction-time", player=whose(self.tr, name), ms=round(ms)))
+            for name, ms in reaction.times_ms
         ]
-        head = app.tr("reaction-go" if reaction.lit else "reaction-wait")
+        head = self.tr("reaction-go" if reaction.lit else "reaction-wait")
         return "   ".join([head, *told])
 
     # doing
@@ -154,20 +164,22 @@ class ButtonTestPage(Page):
     def hands_off(self) -> None:
         """Count the edges nobody makes."""
         self.shows = "phantoms"
-        self.testing.hands_off(now_ns())
+        if self.testing is not None:
+            self.testing.hands_off(now_ns())
         self.refresh()
 
     def react(self) -> None:
         """The light goes on after a while; who is quickest?"""
         self.shows = "reaction"
-        self.testing.ready(now_ns() + int(random.uniform(*LIGHT_AFTER) * SECOND))
+        if self.testing is not None:
+            self.testing.ready(now_ns() + int(random.uniform(*LIGHT_AFTER) * SECOND))
         self.refresh()
 
     def _key_down(self, _window: object, key: int, *_: object) -> bool:
         if self.testing is None or KEYS.get(key) not in self._reports or key in self._held:
             return False
         self._held.add(key)
-        self.app.devices.slaps.tap(KEYS[key], "key", now_ns())
+        self.slaps.tap(KEYS[key], "key", now_ns())
         return True
 
     def _key_up(self, _window: object, key: int, *_: object) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
-from kivy.app import App
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from hardware.pins import HEADER, SPOKEN_FOR, SUGGESTED
 from hardware.slaps import SlapPin
-from ui.devices.slap_buttons import PILE, SEATS
+from ui.devices.slap_buttons import PILE, SEATS, TableSlaps
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice
 from ui.parts.common.menu import Item, Menu
 from ui.screens.page import Page, load
@@ -26,11 +28,8 @@ class ButtonWires(BoxLayout):
     whose = StringProperty()
     pin = StringProperty()
     light = StringProperty()
-
-    @property
-    def page(self) -> ButtonsPage:
-        """The page it is on."""
-        return App.get_running_app().root.get_screen("buttons")
+    ask_pin: Callable[[str], None] = ObjectProperty()
+    ask_light: Callable[[str], None] = ObjectProperty()
 
 
 class ButtonsPage(Page):
@@ -39,20 +38,19 @@ class ButtonsPage(Page):
     trouble = StringProperty()
     mock = StringProperty()
 
-    @property
-    def slaps(self):
-        """The slap buttons of the app."""
-        return self.app.devices.slaps
+    def __init__(self, look: Appearance, ways: Ways, slaps: TableSlaps, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
+        self.slaps = slaps
 
     def refresh(self) -> None:
         """The question how many there are, and a row for each."""
-        app, pins = self.app, self.slaps.pins
-        self.trouble = app.say(self.slaps.trouble) if self.slaps.trouble else ""
-        self.mock = app.tr("buttons-mock") if self.slaps.simulated else ""
+        pins = self.slaps.pins
+        self.trouble = self.say(self.slaps.trouble) if self.slaps.trouble else ""
+        self.mock = self.tr("buttons-mock") if self.slaps.simulated else ""
         way = PILE if PILE in pins else "each" if pins else "none"
         self.ids.ways.clear_widgets()
-        question = Choice(label=app.tr("buttons-ways"), chosen=way)
-        question.answers = [(word, app.tr(f"buttons-ways-{word}")) for word in WAYS]
+        question = Choice(label=self.tr("buttons-ways"), chosen=way)
+        question.answers = [(word, self.tr(f"buttons-ways-{word}")) for word in WAYS]
         question.chose = self.choose
         self.ids.ways.add_widget(question)
         self.ids.wires.clear_widgets()
@@ -61,21 +59,18 @@ class ButtonsPage(Page):
             self.ids.wires.add_widget(
                 ButtonWires(
                     name=name,
-                    whose=self.whose(name),
-                    pin=pin_words(app, wired.pin) if wired else app.tr("buttons-no-pin"),
+                    whose=whose(self.tr, name),
+                    pin=self._pin(wired.pin) if wired else self.tr("buttons-no-pin"),
                     light=self._light(wired),
+                    ask_pin=self.ask_pin,
+                    ask_light=self.ask_light,
                 )
             )
-
-    def whose(self, name: str) -> str:
-        """A button in words."""
-        return self.app.tr("buttons-pile") if name == PILE else self.app.tr("newgame-player", number=name[1:])
 
     def _light(self, wired: SlapPin | None) -> str:
         if wired is None:
             return ""
-        app = self.app
-        return app.tr("buttons-no-light") if wired.light is None else pin_words(app, wired.light)
+        return self.tr("buttons-no-light") if wired.light is None else self._pin(wired.light)
 
     # changing
 
@@ -89,14 +84,14 @@ class ButtonsPage(Page):
         """Which pin the button is on; a player without one has no button."""
         wired = self.slaps.pins.get(name)
         nothing = None if name == PILE or wired is None else lambda: self.unwire(name)
-        title = self.app.tr("buttons-which-pin", whose=self.whose(name))
-        words = self.app.tr("buttons-no-pin")
+        title = self.tr("buttons-which-pin", whose=whose(self.tr, name))
+        words = self.tr("buttons-no-pin")
         self._ask(title, words, nothing, wired.pin if wired else None, lambda pin: self.set_pin(name, pin))
 
     def ask_light(self, name: str) -> None:
         """Which pin the light is on, if there is one."""
-        title = self.app.tr("buttons-which-light", whose=self.whose(name))
-        words = self.app.tr("buttons-no-light")
+        title = self.tr("buttons-which-light", whose=whose(self.tr, name))
+        words = self.tr("buttons-no-light")
         light = self.slaps.pins[name].light
         self._ask(
             title, words, lambda: self.set_light(name, None), light, lambda pin: self.set_light(name, pin)
@@ -114,9 +109,7 @@ class ButtonsPage(Page):
 
         def items(pins: Iterable[int]) -> list[Item]:
             free = [pin for pin in pins if pin not in self._used(own)]
-            return [
-                ("check" if pin == own else "", self._pin(pin), lambda pin=pin: chose(pin)) for pin in free
-            ]
+            return [("check" if pin == own else "", self._offered(pin), partial(chose, pin)) for pin in free]
 
         others = [pin for pin in sorted(HEADER) if pin not in SUGGESTED]
         Menu.show(
@@ -124,12 +117,19 @@ class ButtonsPage(Page):
             [
                 *([("close", words, nothing)] if nothing else []),
                 *items(SUGGESTED),
-                ("plus", self.app.tr("buttons-other-pins"), lambda: Menu.show(title, items(others))),
+                ("plus", self.tr("buttons-other-pins"), partial(self._more_pins, title, items(others))),
             ],
         )
 
+    def _more_pins(self, title: str, items: Sequence[Item]) -> None:
+        Menu.show(title, items)
+
     def _pin(self, pin: int) -> str:
-        words = pin_words(self.app, pin)
+        """A pin by its number and its place on the header."""
+        return self.tr("buttons-pin", pin=pin, place=HEADER.get(pin, 0))
+
+    def _offered(self, pin: int) -> str:
+        words = self._pin(pin)
         return f"{words}, {SPOKEN_FOR[pin]}" if pin in SPOKEN_FOR else words
 
     def _used(self, own: int | None) -> set[int | None]:
@@ -157,9 +157,9 @@ class ButtonsPage(Page):
         self.refresh()
 
 
-def pin_words(app, pin: int) -> str:
-    """A pin by its number and its place on the header."""
-    return app.tr("buttons-pin", pin=pin, place=HEADER.get(pin, 0))
+def whose(tr: Callable[..., str], name: str) -> str:
+    """A button in words."""
+    return tr("buttons-pile") if name == PILE else tr("newgame-player", number=name[1:])
 
 
 load(__file__)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import NumericProperty, StringProperty
 
-from companion.settings import SETTINGS
+from companion.settings import SETTINGS, Settings
+from ui.devices.camera_device import CameraDevice
 from ui.devices.export_folders import films, own_folder
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
@@ -24,15 +30,24 @@ class CameraPage(Page):
     facts = StringProperty()
     sharp = NumericProperty(0)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(
+        self,
+        look: Appearance,
+        ways: Ways,
+        settings: Settings,
+        change: Callable[[str, str], None],
+        camera: CameraDevice,
+        **properties: object,
+    ) -> None:
+        super().__init__(look, ways, **properties)
+        self.settings, self.change, self.camera = settings, change, camera
         self._from: tuple[float, float] | None = None
         self._rate: list[int] = []
 
     def on_pre_enter(self, *_: object) -> None:
         """Back leads to where one came from, unless that was the page of stickers."""
-        if self.app.came_from != "sheets":
-            self.came_from = self.app.came_from
+        if self.ways.came_from != "sheets":
+            self.came_from = self.ways.came_from
         super().on_pre_enter()
 
     # what can be chosen
@@ -45,7 +60,7 @@ class CameraPage(Page):
             box.add_widget(question)
 
     def _choice(self, key: str, answers: list[tuple[str, str]], chosen: str) -> Choice:
-        question = Choice(label=self.app.tr(f"setting-{key}"), chosen=chosen)
+        question = Choice(label=self.tr(f"setting-{key}"), chosen=chosen)
         question.answers = answers
         question.chose = lambda answer: self.choose(key, answer)
         return question
@@ -53,10 +68,10 @@ class CameraPage(Page):
     def _which(self) -> Choice:
         from vision.sources import choices
 
-        chosen = self.app.chosen["camera"]
+        chosen = self.settings["camera"]
         found = list(dict.fromkeys((*choices(), chosen)))
         answers = [(which, self.named(which)) for which in found]
-        answers.append(("file", self.app.tr("setting-camera-file")))
+        answers.append(("file", self.tr("setting-camera-file")))
         return self._choice("camera", answers, chosen)
 
     def named(self, which: str) -> str:
@@ -64,13 +79,13 @@ class CameraPage(Page):
         kind, _, where = which.partition(" ")
         if kind in ("video", "folder"):
             return Path(where).name
-        return self.app.tr(f"setting-camera-{kind}", number=where)
+        return self.tr(f"setting-camera-{kind}", number=where)
 
     def _focus(self) -> Choice:
-        chosen = self.app.chosen["focus"]
+        chosen = self.settings["focus"]
         kind, _, at = chosen.partition(" ")
-        answers = [("auto", self.app.tr("setting-focus-auto"))]
-        fixed = self.app.tr("setting-focus-fixed", at=at or f"{FOCUS_FIRST:g}")
+        answers = [("auto", self.tr("setting-focus-auto"))]
+        fixed = self.tr("setting-focus-fixed", at=at or f"{FOCUS_FIRST:g}")
         answers.append((chosen if kind == "fixed" else f"fixed {FOCUS_FIRST:g}", fixed))
         if kind == "fixed":
             answers += [("nearer", "+"), ("farther", "–")]
@@ -78,96 +93,91 @@ class CameraPage(Page):
 
     def _turned(self) -> Choice:
         turns = next(setting.choices for setting in SETTINGS if setting.key == "turned")
-        return self._choice("turned", [(turn, f"{turn}°") for turn in turns], self.app.chosen["turned"])
+        return self._choice("turned", [(turn, f"{turn}°") for turn in turns], self.settings["turned"])
 
     def _crop(self) -> Choice:
-        chosen = self.app.chosen["crop"]
-        answers = [("whole", self.app.tr("setting-crop-whole"))]
+        chosen = self.settings["crop"]
+        answers = [("whole", self.tr("setting-crop-whole"))]
         if chosen != "whole":
-            answers.append((chosen, self.app.tr("setting-crop-part")))
+            answers.append((chosen, self.tr("setting-crop-part")))
         return self._choice("crop", answers, chosen)
 
     def _confirm(self) -> Choice:
         words = ("never", "unsure", "always")
-        answers = [(word, self.app.tr(f"setting-confirm-{word}")) for word in words]
-        return self._choice("confirm", answers, self.app.chosen["confirm"])
+        answers = [(word, self.tr(f"setting-confirm-{word}")) for word in words]
+        return self._choice("confirm", answers, self.settings["confirm"])
 
     def choose(self, key: str, answer: str) -> None:
         """An answer was touched."""
         if answer == "file":
             self._choose_file()
         elif answer in ("nearer", "farther"):
-            at = float(self.app.chosen["focus"].partition(" ")[2])
+            at = float(self.settings["focus"].partition(" ")[2])
             at = min(max(at + (FOCUS_STEP if answer == "nearer" else -FOCUS_STEP), 0), 32)
-            self.app.choose(key, f"fixed {at:g}")
+            self.change(key, f"fixed {at:g}")
         else:
-            self.app.choose(key, answer)
+            self.change(key, answer)
 
     def _choose_file(self) -> None:
         """A video or a folder of pictures in the place of a camera."""
-        app = self.app
         found = list(films())
-        title = app.tr("camera-files" if found else "camera-no-files", folder=str(own_folder()))
+        title = self.tr("camera-files" if found else "camera-no-files", folder=str(own_folder()))
         Menu.show(
             title,
-            [
-                ("", Path(film.partition(" ")[2]).name, lambda film=film: app.choose("camera", film))
-                for film in found
-            ],
+            [("", Path(film.partition(" ")[2]).name, partial(self.change, "camera", film)) for film in found],
             closes=self.refresh,
         )
 
     # what it sees
 
-    def look(self) -> None:
+    def watch(self) -> None:
         """The newest picture, how sharp it is, and what would help."""
-        seeing, app = self.app.devices.seeing, self.app
-        look = seeing.latest
+        look = self.camera.latest
         self.ids.sight.show(look)
-        self.ids.test.usable = seeing.pretend is not None
+        self.ids.test.usable = self.camera.pretend is not None
         if look is None:
-            self.said, self.facts, self.sharp = app.say(seeing.said), "", 0
+            self.said, self.facts, self.sharp = self.say(self.camera.said), "", 0
             return
-        self.said, self.sharp = app.say(look.hint.said), look.hint.sharp
+        self.said, self.sharp = self.say(look.hint.said), look.hint.sharp
         if self._rate[-1:] != [look.at]:
             self._rate = [*self._rate, look.at][-20:]
         seconds = (self._rate[-1] - self._rate[0]) / 1e9
         rate = round((len(self._rate) - 1) / seconds) if seconds > 0 else 0
         rows, columns = look.frame.shape
-        self.facts = app.tr(
+        self.facts = self.tr(
             "camera-facts", width=str(columns), height=str(rows), rate=rate, sharp=round(100 * self.sharp)
         )
 
     def test(self) -> None:
         """The test code under the simulated camera; under a real one a hand lays it."""
-        from vision.codes import gauge
+        from vision.reading.codes import gauge
         from vision.sheets import USUAL
 
-        self.app.devices.seeing.show(gauge(USUAL))
+        self.camera.show(gauge(USUAL))
 
     # the part of the picture that is the table, drawn with a finger
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A finger on the picture begins a rectangle."""
         self._from = self.ids.sight.share(*touch.pos)
-        return super().on_touch_down(touch)
+        return bool(super().on_touch_down(touch))
 
-    def on_touch_up(self, touch):
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         """The rectangle's other corner: only that part of the picture is looked at."""
         start, self._from = self._from, None
         end = self.ids.sight.share(*touch.pos) if start else None
         if start and end:
             self._cut(start, end)
-        return super().on_touch_up(touch)
+        return bool(super().on_touch_up(touch))
 
     def _cut(self, one: tuple[float, float], other: tuple[float, float]) -> None:
         (left, right), (top, bottom) = (sorted(pair) for pair in zip(one, other, strict=True))
         if min(right - left, bottom - top) < SMALLEST_PART:
             return
-        old = [float(share) for share in self.app.chosen["crop"].split()[1:]] or [0.0, 0.0, 1.0, 1.0]
+        old = [float(share) for share in self.settings["crop"].split()[1:]] or [0.0, 0.0, 1.0, 1.0]
         wide, high = old[2] - old[0], old[3] - old[1]
         part = (old[0] + left * wide, old[1] + top * high, old[0] + right * wide, old[1] + bottom * high)
-        self.app.choose("crop", "part " + " ".join(f"{share:.3f}" for share in part))
+        self.change("crop", "part " + " ".join(f"{share:.3f}" for share in part))
 
 
 load(__file__)

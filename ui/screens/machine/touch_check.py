@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import time
-
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.settings import Settings
+from companion.watch import now_ns
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.screens.page import Page, load
 from ui.touch.touch_calibration import found
 from ui.touch.touch_matrix import NAMED, RIGHT, Matrix, Point, kind, matrix_of, setting_of, then
@@ -25,7 +28,7 @@ class Mark(Widget):
     """A ring and a cross to aim at."""
 
 
-class CornersPage(Page):
+class TouchCheckPage(Page):
     """Asks for four taps, says what they mean, tries what puts them right.
 
     Whatever is wrong with touches, the middle of the screen stays the middle: the way out is there.
@@ -38,8 +41,9 @@ class CornersPage(Page):
     left = NumericProperty(0)  # seconds until what is tried is put back
     aim = ListProperty((0, 0))
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, look: Appearance, ways: Ways, settings: Settings, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
+        self.settings = settings
         self._taps: list[Point] = []
         self._before: Matrix = NAMED[RIGHT]
         self._ends = 0.0
@@ -48,7 +52,7 @@ class CornersPage(Page):
 
     def on_pre_enter(self, *_: object) -> None:
         """From the first mark on."""
-        self.came_from = self.app.came_from
+        self.came_from = self.ways.came_from
         self._ask("corners-about")
         self._ticking()
 
@@ -57,8 +61,8 @@ class CornersPage(Page):
         self._ticking.cancel()
         if self.doing == "trying":
             correct_touches(self._before)
-        if self.app.chosen["corners"] == "ask":
-            self.app.chosen["corners"] = "later"
+        if self.settings["corners"] == "ask":
+            self.settings["corners"] = "later"
 
     def on_size(self, *_: object) -> None:
         """A screen of another shape has its corners elsewhere."""
@@ -66,14 +70,14 @@ class CornersPage(Page):
 
     def leave(self) -> None:
         """Back to where we came from."""
-        self.app.back_to(self.came_from)
+        self.ways.back_to(self.came_from)
 
     # the four taps
 
     def _ask(self, why: str) -> None:
         self.doing, self._taps = "asking", []
-        self.said = self.app.tr(why)
-        self._ends = time.monotonic() + IDLE_SECONDS
+        self.said = self.tr(why)
+        self._ends = now_ns() / 1e9 + IDLE_SECONDS
         self._point()
 
     def _point(self) -> None:
@@ -85,7 +89,7 @@ class CornersPage(Page):
         x, y = MARKS[n]
         return (self.width - inset if x else inset), (self.height - inset if y else inset)
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Wherever it lands, it was meant for the mark; only keys come first."""
         if not super().on_touch_down(touch) and self.doing == "asking":
             self._tap((touch.sx, 1 - touch.sy))
@@ -93,7 +97,7 @@ class CornersPage(Page):
 
     def _tap(self, told: Point) -> None:
         self._taps.append(told)
-        self._ends = time.monotonic() + IDLE_SECONDS
+        self._ends = now_ns() / 1e9 + IDLE_SECONDS
         self._point()
         if len(self._taps) == len(MARKS):
             self._judge()
@@ -115,8 +119,8 @@ class CornersPage(Page):
         self._before = correction()
         correct_touches(matrix_of(setting_of(then(self._before, needed))))
         self.doing = "trying"
-        self.said = self.app.tr(f"corners-{kind(setting_of(needed))}")
-        self._ends = time.monotonic() + KEEP_SECONDS
+        self.said = self.tr(f"corners-{kind(setting_of(needed))}")
+        self._ends = now_ns() / 1e9 + KEEP_SECONDS
         self._tick()
 
     def keep(self) -> None:
@@ -129,12 +133,11 @@ class CornersPage(Page):
         self._ask("corners-put-back")
 
     def _done(self, matrix: Matrix, said: str) -> None:
-        chosen = self.app.chosen
-        chosen["touch"], chosen["corners"] = setting_of(matrix), "checked"
-        self.doing, self.said = "done", self.app.tr(said)
+        self.settings["touch"], self.settings["corners"] = setting_of(matrix), "checked"
+        self.doing, self.said = "done", self.tr(said)
 
     def _tick(self, *_: object) -> None:
-        left = self._ends - time.monotonic()
+        left = self._ends - now_ns() / 1e9
         self.left = max(0, round(left))
         if left > 0 or self.doing == "done":
             return

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from kivy.app import App
-from kivy.properties import NumericProperty, StringProperty
+from collections.abc import Callable
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.game import Move
-from companion.inputs import Press
-from companion.play.session import FORCE
 from ui.parts.common.menu import Menu
 from ui.parts.table.verdict import OldVerdict
-from ui.screens.page import Page, load
+from ui.screens.page import GamePage, load
 
 
 class LineKey(ButtonBehavior, BoxLayout):
@@ -21,13 +19,14 @@ class LineKey(ButtonBehavior, BoxLayout):
     number = NumericProperty()
     who = StringProperty()
     said = StringProperty()
+    asks: Callable[[int, str], None] = ObjectProperty()
 
     def on_release(self) -> None:
         """What can be done with a past line."""
-        App.get_running_app().root.get_screen("history").ask(self.number, self.said)
+        self.asks(self.number, self.said)
 
 
-class History(Page):
+class HistoryPage(GamePage):
     """All lines of this game, the last one first; or only those of a round the score sheet asks about."""
 
     only: range | None = None
@@ -39,34 +38,37 @@ class History(Page):
 
     def refresh(self) -> None:
         """List the lines."""
-        app, table = self.app, self.app.table
+        table = self.table
         rows = []
-        nodes = table.session.now.tip.lines()
+        nodes = table.session.now.nodes
         for node in reversed([node for node in nodes if self.only is None or node.n in self.only]):
-            seat = Move.parse(node.line.removeprefix(FORCE)).seat
-            who = app.names.get(seat, app.tr("history-table"))
-            rows.append({"number": node.n, "who": who, "said": app.say(table.tell(node.line))})
+            who = self.game.names.get(node.move.seat, self.tr("history-table"))
+            told = self.say(table.line_told(node.line))
+            rows.append({"number": node.n, "who": who, "said": told, "asks": self.ask})
         self.ids.lines.data = rows
 
     def ask(self, number: int, said: str) -> None:
         """Correct this line, or take back everything after it."""
-        app = self.app
         items = [
-            ("edit", app.tr("history-amend"), lambda: self.say(f"amend {number}")),
-            ("undo", app.tr("history-back"), lambda: self.say(f"back {number}")),
+            ("edit", self.tr("history-amend"), lambda: self.tell(f"amend {number}")),
+            ("undo", self.tr("history-back"), lambda: self.tell(f"back {number}")),
         ]
-        node = app.table.session.now.tip.lines()[number - 1]
-        if (strip := app.table.slapping.settled_by(node)) is not None:
+        node = self.table.session.now.nodes[number - 1]
+        if (strip := self.table.slaps.settled_by(node)) is not None:
             items.append(
-                ("flag", app.tr("verdict-again"), lambda: OldVerdict(strip, node).open(animation=False))
+                (
+                    "flag",
+                    self.tr("verdict-again"),
+                    lambda: OldVerdict(strip, node, self.ask_about).open(animation=False),
+                )
             )
         Menu.show(f"{number}. {said}", items)
 
-    def say(self, line: str) -> None:
+    def tell(self, line: str) -> None:
         """Say it to the table, and look at what came of it."""
-        self.app.table.handle(Press(line))
-        self.app.run_clock()
-        self.app.show("table")
+        self.game.tell(line)
+        self.game.clock("run")
+        self.ways.show("table")
 
 
 load(__file__)

@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.properties import StringProperty
 
 from companion.game import LONGEST_FACT, BadNotation, Fact
 from companion.games import GAMES
+from companion.settings import Settings
 from companion.view import View, text
 from companion.words import words_in
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.keyboard import ask
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
 
 
-class MyCopy(Page):
+class MyCopyPage(Page):
     """The facts of a copy beside a picture of its board."""
 
     problem = StringProperty()
     about = StringProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, look: Appearance, ways: Ways, settings: Settings, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
+        self.settings = settings
         self.ids.board.says = self.touched
-        self.game, self.seats, self.options = "", 0, {}
+        self.game, self.seats = "", 0
+        self.options: dict[str, str] = {}
         self.held = ""
 
     def open(self, game: str, seats: int, options: dict[str, str]) -> None:
@@ -35,27 +42,26 @@ class MyCopy(Page):
     @property
     def stated(self) -> dict[str, str]:
         """What the owner has said so far."""
-        return self.app.chosen.copies.get(self.game, {})
+        return self.settings.copies.get(self.game, {})
 
     def _view(self, stated: dict[str, str]) -> View:
         return GAMES[self.game].start(self.seats, self.options, stated).view()
 
     def refresh(self) -> None:
         """The picture, and a key for each fact."""
-        app = self.app
         facts = GAMES[self.game].facts
         try:
             view = self._view(self.stated)
         except BadNotation as bad:
-            self.problem, view = app.tr("copy-refused", why=str(bad)), None
+            self.problem, view = self.tr("copy-refused", why=str(bad)), None
         self.ids.board.view = view
         self.ids.board.picked = (self.held,)
-        self.about = app.tr("copy-lines" if self._lines() else "copy-about")
+        self.about = self.tr("copy-lines" if self._lines() else "copy-about")
         self.ids.facts.clear_widgets()
         for fact in facts:
             value = self.stated.get(fact.id, fact.value)
             sure = "copy-stated" if fact.id in self.stated or not fact.assumed else "copy-assumed"
-            sub = f"{value or '–'}  ({app.tr(sure)})"
+            sub = f"{value or '–'}  ({self.tr(sure)})"
             key = Key(text=self.named(fact), sub=sub, font=18, tall=58)
             key.bind(on_release=lambda _, fact=fact: self.ask(fact))
             self.ids.facts.add_widget(key)
@@ -63,20 +69,18 @@ class MyCopy(Page):
     def named(self, fact: Fact) -> str:
         """A fact's name: its own word, or that of the thing it tells of."""
         own = text(f"{self.game}-fact-{fact.id}")
-        known = own if words_in(self.app.language).has(own.key) else text(f"{self.game}-{fact.id}")
-        return self.app.say(fact.name or known)
+        known = own if words_in(self.look.language).has(own.key) else text(f"{self.game}-{fact.id}")
+        return self.say(fact.name or known)
 
     def ask(self, fact: Fact) -> None:
         """What this copy says."""
         if fact.choices:
-            items = [
-                ("", choice, lambda choice=choice: self.state(fact.id, choice)) for choice in fact.choices
-            ]
+            items = [("", choice, partial(self.state, fact.id, choice)) for choice in fact.choices]
             Menu.show(self.named(fact), items)
             return
         value = self.stated.get(fact.id, fact.value)
         ask(
-            self.app.tr("copy-ask"),
+            self.tr("copy-ask"),
             value,
             lambda typed: [],
             lambda said: self.state(fact.id, said),
@@ -88,15 +92,15 @@ class MyCopy(Page):
         stated = self.stated | {fact: value}
         try:
             self._view(stated)
-            self.app.chosen.state(self.game, stated)
+            self.settings.state(self.game, stated)
             self.problem = ""
         except BadNotation as bad:
-            self.problem = self.app.tr("copy-refused", why=str(bad))
+            self.problem = self.tr("copy-refused", why=str(bad))
         self.refresh()
 
     def reset(self) -> None:
         """Back to what we assume."""
-        self.app.chosen.state(self.game, {})
+        self.settings.state(self.game, {})
         self.problem = ""
         self.refresh()
 

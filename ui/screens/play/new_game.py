@@ -8,17 +8,19 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.game import BadNotation
 from companion.games import GAMES
+from companion.keep.journal import Journal
 from companion.keep.players import meet, players
 from companion.play.clock import ClockMode
 from companion.play.match import Match
-from companion.view import text
-from ui.app.seating import swapped
+from companion.settings import SETTINGS, Settings
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice, Key
 from ui.parts.common.people import ask_person
 from ui.screens.page import Page, load
 
 
-class NewGame(Page):
+class NewGamePage(Page):
     """What is agreed before a game begins."""
 
     game = StringProperty()
@@ -27,30 +29,41 @@ class NewGame(Page):
     fewer = BooleanProperty(False)
     further = BooleanProperty(False)
 
+    def __init__(
+        self,
+        look: Appearance,
+        ways: Ways,
+        settings: Settings,
+        journal: Journal,
+        **properties: object,
+    ) -> None:
+        super().__init__(look, ways, **properties)
+        self.settings, self.journal = settings, journal
+
     def open(self, game: str) -> None:
         """Begin with the names and options of the last game of this box."""
         self.game = game
         box = GAMES[game]
-        journal = self.app.journal
+        journal = self.journal
         last = next((kept.match for kept in journal.games(box=game, most=1)), None)
         self.names = list(last.players) if last else self._usual(box.seats[0])
         self._seat(len(self.names) if len(self.names) in box.seats else box.seats[0])
         self.chosen = {option.id: option.default for option in box.options}
         if last:
             self.chosen |= {key: value for key, value in last.options.items() if key in self.chosen}
-        self.clock = self.app.chosen["clock"]
+        self.clock = self.settings["clock"]
 
     def _usual(self, count: int) -> list[str]:
         """Those who play most, each at their usual seat as far as it is free."""
         names: list[str] = [""] * count
-        for player in players(self.app.journal)[:count]:
+        for player in players(self.journal)[:count]:
             free = [n for n, name in enumerate(names) if not name]
-            names[min(free, key=lambda n, seat=player.seat - 1: abs(n - seat))] = player.name
+            names[min((abs(n - player.seat + 1), n) for n in free)[1]] = player.name
         return [name or self._nobody(n) for n, name in enumerate(names)]
 
     def _nobody(self, n: int) -> str:
         """What a seat is called until somebody sits there."""
-        return self.app.tr("newgame-player", number=n + 1)
+        return self.tr("newgame-player", number=n + 1)
 
     def _seat(self, count: int) -> None:
         """Make room for this many players; names already given stay."""
@@ -67,14 +80,13 @@ class NewGame(Page):
 
     def refresh(self) -> None:
         """Seats on the left, questions on the right; what cannot be played together is said at once."""
-        app = self.app
-        self.title = app.tr(self.game)
+        self.title = self.tr(self.game)
         seats = GAMES[self.game].seats
         self.fewer, self.further = len(self.names) > seats[0], len(self.names) < seats[-1]
         sides = {}
         self.problem = ""
         try:
-            facts = app.chosen.copies.get(self.game, {})
+            facts = self.settings.copies.get(self.game, {})
             view = GAMES[self.game].start(len(self.names), self.chosen, facts).view()
             sides = {side.seat: side for side in view.sides}
         except BadNotation as bad:
@@ -85,7 +97,7 @@ class NewGame(Page):
             key = Key(
                 icon=side.emblem if side else "players",
                 text=name,
-                sub=app.say(side.name) if side else "",
+                sub=self.say(side.name) if side else "",
                 font=22,
                 tall=64,
             )
@@ -94,14 +106,18 @@ class NewGame(Page):
         self._questions()
 
     def _questions(self) -> None:
-        app = self.app
         self.ids.options.clear_widgets()
         for option in GAMES[self.game].options:
             key = f"{self.game}-option-{option.id}"
-            answers = [(choice, app.tr(f"{key}-{choice}")) for choice in option.choices]
-            self._ask(app.tr(key), answers, self.chosen[option.id], option.id)
-        modes = app.clock_modes()
-        self._ask(app.tr("clock"), [(mode, clock_words(app, mode)) for mode in modes], self.clock, "clock")
+            answers = [(choice, self.tr(f"{key}-{choice}")) for choice in option.choices]
+            self._ask(self.tr(key), answers, self.chosen[option.id], option.id)
+        modes = next(setting.choices for setting in SETTINGS if setting.key == "clock")
+        self._ask(
+            self.tr("clock"),
+            [(mode, self.say(ClockMode.parse(mode).name)) for mode in modes],
+            self.clock,
+            "clock",
+        )
 
     def _ask(self, label: str, answers: list[tuple[str, str]], chosen: str, key: str) -> None:
         question = Choice(label=label, chosen=chosen)
@@ -125,8 +141,8 @@ class NewGame(Page):
                 self.names = swapped(self.names, n, name)
             self.refresh()
 
-        known = [player for player in players(self.app.journal) if player.name != self.names[n]]
-        ask_person(self.app.tr("newgame-name"), known, self.names, named)
+        known = [player for player in players(self.journal) if player.name != self.names[n]]
+        ask_person(self.tr("newgame-name"), known, self.names, named)
 
     def shuffle(self) -> None:
         """Seats drawn at random: who sits first plays first."""
@@ -135,37 +151,31 @@ class NewGame(Page):
 
     def places(self) -> None:
         """Where everyone sits, seen from the screen."""
-        self.app.root.get_screen("places").open(self.names)
-        self.app.show("places")
+        self.ways.places(self.names)
 
     def my_copy(self) -> None:
         """What the owner's printed copy says."""
         # What the copy says is shown as its own board, whichever board is chosen for this game.
         own = {option.id: "copy" for option in GAMES[self.game].options if "copy" in option.choices}
-        self.app.root.get_screen("copy").open(self.game, len(self.names), self.chosen | own)
-        self.app.show("copy")
+        self.ways.my_copy(self.game, len(self.names), self.chosen | own)
 
     def begin(self) -> None:
         """All agreed: set up."""
-        facts = self.app.chosen.copies.get(self.game, {})
+        facts = self.settings.copies.get(self.game, {})
         match = Match(self.game, tuple(self.names), dict(self.chosen), facts, ClockMode.parse(self.clock))
         nobody = {self._nobody(n) for n in range(len(self.names))}
-        if self.app.begin(match):
+        if self.ways.begin(match):
             sat = [(n, name) for n, name in enumerate(self.names, 1) if name not in nobody]
-            meet(self.app.journal, sat)
+            meet(self.journal, sat)
 
 
-def clock_words(app, mode: str) -> str:
-    """A clock in words."""
-    clock = ClockMode.parse(mode)
-    return app.say(
-        text(
-            f"clock-{clock.kind}",
-            minutes=clock.seconds // 60,
-            seconds=clock.seconds,
-            increment=clock.increment,
-        )
-    )
+def swapped(names: list[str], n: int, name: str) -> list[str]:
+    """The names with another one at a seat; whoever sits elsewhere changes places."""
+    after = [*names]
+    if name in names:
+        after[names.index(name)] = names[n]
+    after[n] = name
+    return after
 
 
 load(__file__)

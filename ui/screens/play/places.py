@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.settings import Settings
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.board.badge import Sign, signs
 from ui.screens.page import Page, load
 from ui.touch.facing import EACH, PLACES, SIDES, place_at, spread
@@ -19,18 +24,19 @@ class Place(ButtonBehavior, BoxLayout):
     held = BooleanProperty(False)
 
 
-class Places(Page):
+class PlacesPage(Page):
     """Twelve chairs round a picture of the screen: touch a player, then the chair."""
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, look: Appearance, ways: Ways, settings: Settings, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
+        self.settings = settings
         self.names: tuple[str, ...] = ()
         self.held = ""
 
-    def open(self, names: list[str]) -> None:
+    def open(self, names: Sequence[str]) -> None:
         """The map for these players, as they sat before."""
         self.names, self.held = tuple(names), ""
-        self.sits = spread(self.names, self.app.chosen.places)
+        self.sits = spread(self.names, self.settings.places)
 
     def refresh(self) -> None:
         """Every chair as it lies round the screen as it is turned now."""
@@ -66,8 +72,8 @@ class Places(Page):
 
     def keep(self) -> None:
         """Remember where everybody sits; the rest of the table stays known."""
-        known = {name: sits for name, sits in self.app.chosen.places.items() if sits in PLACES}
-        self.app.chosen.seat({**known, **self.sits})
+        known = {name: sits for name, sits in self.settings.places.items() if sits in PLACES}
+        self.settings.seat({**known, **self.sits})
 
     def on_leave(self, *_: object) -> None:
         """Whoever looked at the map and found it right has chosen it."""
@@ -76,9 +82,9 @@ class Places(Page):
 
     def forget(self) -> None:
         """No map: nothing turns."""
-        self.app.chosen.seat({})
+        self.settings.seat({})
         self.names = ()
-        self.app.back_to("newgame")
+        self.ways.back_to("newgame")
 
 
 load(__file__)

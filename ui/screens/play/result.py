@@ -5,12 +5,11 @@ from __future__ import annotations
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.inputs import Press
 from companion.keep.export import export_to, exports
 from companion.view import text
-from ui.app.current_game import minutes
+from ui.handed.open_game import minutes
 from ui.parts.board.badge import signs
-from ui.screens.page import Page, load
+from ui.screens.page import GamePage, load
 
 
 class Standing(BoxLayout):
@@ -24,7 +23,7 @@ class Standing(BoxLayout):
     won = BooleanProperty(False)
 
 
-class Result(Page):
+class ResultPage(GamePage):
     """A game that is over; even that can be undone."""
 
     winner = StringProperty()
@@ -33,26 +32,26 @@ class Result(Page):
 
     def refresh(self) -> None:
         """Winner, reason, points and times."""
-        app, table = self.app, self.app.table
+        table = self.table
         outcome = table.outcome
         if outcome is None:
-            app.sit_down()
+            self.ways.sit_down()
             return
         self.exported = ""
-        winners = [app.names[seat] for seat in outcome.winners]
-        self.winner = app.tr("result-won", player=", ".join(winners)) if winners else app.tr("result-draw")
-        self.reason = app.say(outcome.reason)
+        winners = [self.game.names[seat] for seat in outcome.winners]
+        self.winner = self.tr("result-won", player=", ".join(winners)) if winners else self.tr("result-draw")
+        self.reason = self.say(outcome.reason)
         sides = {side.seat: side for side in table.view().sides}
         match = table.session.match
-        worn = signs(app.names, sides.values())
+        worn = signs(self.game.names, sides.values())
         self.ids.seats.clear_widgets()
         for seat, points in outcome.points:
             used = table.session.now.clocks.used[match.seats.index(seat)]
             row = Standing(
-                player=app.names[seat],
-                side=app.say(sides[seat].name) if seat in sides else "",
+                player=self.game.names[seat],
+                side=self.say(sides[seat].name) if seat in sides else "",
                 points=str(points),
-                unit=app.say(text(f"{match.game}-points")),
+                unit=self.say(text(f"{match.game}-points")),
                 time=minutes(max(0, used)),
                 won=seat in outcome.winners,
             )
@@ -61,25 +60,21 @@ class Result(Page):
 
     def take_back(self) -> None:
         """The end was a mistake: undo it like any other line."""
-        self.app.table.handle(Press("undo"))
-        self.app.run_clock()
-        self.app.show("table")
+        self.game.tell("undo")
+        self.game.clock("run")
+        self.ways.show("table")
 
     def again(self) -> None:
         """The same players once more."""
-        match = self.app.table.session.match
-        screen = self.app.root.get_screen("newgame")
-        screen.open(match.game)
-        self.app.show("newgame")
+        self.ways.new_game(self.table.session.match.game)
 
     def export(self) -> None:
         """The game as a readable text where people find it."""
-        app = self.app
         try:
-            path = export_to(app.journal, [app.number], "record", exports(), app.language)
-            self.exported = app.tr("exported", file=path.name, folder=str(path.parent))
+            path = export_to(self.game.journal, [self.game.number], "record", exports(), self.look.language)
+            self.exported = self.tr("exported", file=path.name, folder=str(path.parent))
         except OSError:
-            self.exported = app.tr("not-kept-read-only", detail="")
+            self.exported = self.tr("not-kept-read-only", detail="")
 
 
 load(__file__)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.inputs import Press
 from companion.keep.export import export_to, exports
 from companion.keep.score_sheet import corrected, sheet_of
-from ui.app.score_correction import correct
+from ui.handed.appearance import Appearance
+from ui.handed.ways import ScreenName, Ways
 from ui.parts.common.sheet import SheetPart  # noqa: F401  named in the kv file
-from ui.screens.page import Page, load
+from ui.parts.table.score_correction import correct
+from ui.screens.page import GamePage, load
 
 
-class Scores(Page):
+class ScoresPage(GamePage):
     """Every round with its parts; rows and columns never change places."""
 
     came = StringProperty("table")
@@ -20,36 +21,35 @@ class Scores(Page):
     several = BooleanProperty(False)
     undoable = BooleanProperty(False)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, look: Appearance, ways: Ways, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
         self.count = 0
 
-    def open(self) -> None:
+    def open(self, came: ScreenName) -> None:
         """Show the sheet of the game on the table; back leads to where we came from."""
-        if self.app.root.current != "history":
-            session = self.app.table.session
+        if came != "history":
+            session = self.table.session
             rows = sheet_of(session.match, session.now.tip).rows
             totals = rows[-1].totals if rows else ((0,),)
             # What decides the game, unless that is only given at the end.
             self.count = next((n for n, values in enumerate(totals) if any(values)), 0)
-            self.came = self.app.root.current
-        self.app.show("scores")
+            self.came = came
 
     def on_pre_enter(self, *_: object) -> None:
         """What can be done here is said once more."""
-        self.said = self.app.tr("scores-about")
+        self.said = self.tr("scores-about")
         super().on_pre_enter()
 
     def refresh(self) -> None:
         """Fold the sheet anew."""
-        app, session = self.app, self.app.table.session
+        session = self.table.session
         sheet = sheet_of(session.match, session.now.tip)
         self.undoable = session.now.past is not None
         self.several = len(sheet.counts) > 1
         counts = self.ids.counts
-        counts.label = app.tr("scores-count")
+        counts.label = self.tr("scores-count")
         counts.chosen = str(self.count)
-        counts.answers = [(str(n), app.say(name)) for n, name in enumerate(sheet.counts)] * self.several
+        counts.answers = [(str(n), self.say(name)) for n, name in enumerate(sheet.counts)] * self.several
         counts.chose = self.choose
         self.ids.sheet.show(sheet, self.count, corrected(session.match, session.now), self.touch)
 
@@ -60,7 +60,7 @@ class Scores(Page):
 
     def touch(self, row: int, column: int) -> None:
         """A finger on a number, or on the title of a round."""
-        correct(row, self.count, column, self.told)
+        correct(self.game, self.look, self.ways, (row, self.count, column), self.told)
 
     def told(self, said: str) -> None:
         """What came of it."""
@@ -69,17 +69,16 @@ class Scores(Page):
 
     def take_back(self) -> None:
         """Undo, as on the table."""
-        self.app.table.handle(Press("undo"))
-        self.told(self.app.tr("scores-undone"))
+        self.game.tell("undo")
+        self.told(self.tr("scores-undone"))
 
     def export(self) -> None:
         """The sheet as a table for other programs."""
-        app = self.app
         try:
-            path = export_to(app.journal, [app.number], "csv", exports(), app.language)
-            self.said = app.tr("exported", file=path.name, folder=str(path.parent))
+            path = export_to(self.game.journal, [self.game.number], "csv", exports(), self.look.language)
+            self.said = self.tr("exported", file=path.name, folder=str(path.parent))
         except OSError:
-            self.said = app.tr("not-kept-read-only", detail="")
+            self.said = self.tr("not-kept-read-only", detail="")
 
 
 load(__file__)

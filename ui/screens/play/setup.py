@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from kivy.properties import StringProperty
 
-from companion.cli.commands import new_seed
-from companion.inputs import now_ns
-from companion.keep.journal import NotKept
-from companion.play.draw import CannotKeep
-from ui.app.setting_up import set_up
+from companion.play.draw import new_seed
+from companion.play.setting_up import set_up
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.board.rows import CardRow
 from ui.parts.common.keyboard import ask
-from ui.screens.page import Page, load
-from ui.touch.long_press import ask_about
+from ui.screens.page import GamePage, load
 
 
-class Setup(Page):
+class SetupPage(GamePage):
     """The table is made ready."""
 
     notice = StringProperty()
     seed = StringProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, look: Appearance, ways: Ways, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
         self.locked: frozenset[str] = frozenset()
         self.ids.board.says = self.lock
-        self.ids.board.asks = ask_about
+        self.ids.board.asks = self.ask_about
 
     def on_pre_enter(self, *_: object) -> None:
         """Nothing is locked when one comes here."""
@@ -34,19 +32,21 @@ class Setup(Page):
 
     def refresh(self) -> None:
         """The picture, and what can be done with it."""
-        app, table = self.app, self.app.table
+        table = self.table
         view = table.view()
         board = self.ids.board
         board.locked, board.view = self.locked, view
-        self.notice = app.say(table.notice.text) if table.notice else ""
-        self.seed = app.tr("setup-seed", seed=table.session.now.seed or "–")
+        self.notice = self.say(table.notice.text) if table.notice else ""
+        self.seed = self.tr("setup-seed", seed=table.session.now.seed or "–")
         self.ids.rows.clear_widgets()
         for row in view.rows:
-            self.ids.rows.add_widget(CardRow(row, (), self.locked, lambda thing: self.lock((thing,))))
+            self.ids.rows.add_widget(
+                CardRow(row, (), self.locked, lambda thing: self.lock((thing,)), self.ask_about)
+            )
 
     def lock(self, ids: tuple[str, ...]) -> None:
         """A finger locks a piece or a card, or lets it go again."""
-        placed = {arg for move in set_up(self.app.table.session) for arg in move.args[:1]}
+        placed = {arg for move in set_up(self.table.session) for arg in move.args[:1]}
         self.locked = self.locked ^ (placed & set(ids))
         self.refresh()
 
@@ -56,28 +56,28 @@ class Setup(Page):
 
     def draw(self, seed: str) -> None:
         """Draw by a seed, keeping what is locked."""
-        try:
-            self.app.draw_anew(seed, self.locked)
-        except CannotKeep:
-            self.locked = frozenset()
-        except NotKept as trouble:
-            self.notice = self.app.say(trouble.said)
-            return
+        kept = ",".join(sorted(self.locked))
+        self.game.tell(f"redraw {kept} {seed}" if kept else f"draw {seed}")
         self.refresh()
 
     def type_seed(self) -> None:
         """The set-up of a seed someone names."""
-        seed = self.app.table.session.now.seed
-        ask(self.app.tr("setup-which-seed"), seed, lambda typed: [], self.draw)
+        seed = self.table.session.now.seed
+        ask(self.tr("setup-which-seed"), seed, lambda typed: [], self.draw)
 
     def by_hand(self) -> None:
         """Clear the table and enter what lies on the real one, piece by piece."""
-        self.app.table.do("back 0", at=now_ns())
-        self.app.show("table")
+        self.game.tell("by-hand")
+        if self.table.notice:
+            self.refresh()  # it was not done: here is why
+        else:
+            self.ways.show("table")
 
     def start(self) -> None:
         """The table looks like the picture: play."""
-        self.app.sit_down()
+        if self.table.notice:
+            self.game.tell("ok")
+        self.ways.sit_down()
 
 
 load(__file__)

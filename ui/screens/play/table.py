@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
 from companion.play.picks import narrowed, pickable
+from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import SLAPPED
-from companion.view import View
-from companion.words import told, words_in
+from companion.settings import Settings
+from companion.view import Track, View
+from companion.words import told
+from ui.app.current_game import CurrentGame
 from ui.app.lessons import Lessons
 from ui.app.seating import seats_menu
-from ui.app.setting_up import is_setting_up, set_up
+from ui.devices.devices import Devices
+from ui.devices.sounds import Sounds
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.board.rows import Spread
 from ui.parts.board.tracks import TrackPart
-from ui.parts.board.tray import Tray, in_tray
+from ui.parts.board.tray import Tray, in_tray, lay_out_all
 from ui.parts.common.basics import Key
+from ui.parts.common.keys import lay
 from ui.parts.common.menu import Menu
 from ui.parts.table.choices import Choices
+from ui.parts.table.in_step import InStep
 from ui.parts.table.live_sheet import LiveSheet, ask_told
 from ui.parts.table.pads import STAND_IN_MS
 from ui.parts.table.seats import Seat
 from ui.parts.table.verdict import Corrections
-from ui.screens.page import Page, load
-from ui.touch.long_press import ask_about
+from ui.screens.page import GamePage, load
 
 SEATS_BESIDE = ((6, 4), (4, 3))  # with more seats than that, so many side by side
 FEW_CARDS = 10  # that many find room beside a board
 
 
-class Playing(Page):
+class TablePage(GamePage):
     """A game in progress."""
 
     prompt = StringProperty()
@@ -46,80 +56,113 @@ class Playing(Page):
     facing = NumericProperty(0)
     across = NumericProperty(2)  # choices side by side, where there is room
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
-        self.ids.board.says = lambda ids: self.app.put(Pick(ids))
-        self.ids.board.asks = ask_about
+    def __init__(
+        self,
+        look: Appearance,
+        ways: Ways,
+        settings: Settings,
+        current: CurrentGame,
+        devices: Devices,
+        sounds: Sounds,
+        turn_round: Callable[[], None],
+        lock: Callable[[], None],
+        **properties: object,
+    ) -> None:
+        super().__init__(look, ways, **properties)
+        self.devices, self.sounds, self.turn_round, self.lock = devices, sounds, turn_round, lock
+        ids = self.ids
+        ids.board.says, ids.board.asks = self._pointed, self.ask_about
+        ids.verdict.asks = self.ask_about
+        ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
+        ids.strip.camera, ids.strip.put = devices.camera, lambda one: self.game.put(one)
+        ids.strip.open_camera = partial(ways.show, "camera")
         self._seats: list[Seat] = []
         self._lay: dict[str, str] = {}
-        self._lessons = Lessons()
+        self._lessons = Lessons(settings, look, ways)
         self._sheet: LiveSheet | None = None
-        self._cards, self._tray = Spread(self.pick), Tray(self.pick)
-        self.choices = Choices(self)
+        self._tracks: dict[str, TrackPart] = {}
+        self._all_cards: Key | None = None
+        self._cards, self._tray = Spread(self.pick, self.ask_about), Tray(self.pick, self.ask_about)
+
+        def draw_chance() -> None:
+            current.draw_chance()
+            self.refresh()
+
+        self.choices = Choices(ids.choices, look, draw_chance)
+
+    def _pointed(self, things: tuple[str, ...]) -> None:
+        """A finger on the board."""
+        self.game.put(Pick(things))
+
+    def _name_card(self) -> None:
+        """Another card than the camera thought."""
+        lay_out_all(self.table, self.press, self.ask_about)
 
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""
-        self.app.put(Press(line))
+        self.game.put(Press(line))
 
     def pick(self, thing: str) -> None:
         """A finger on a card, a verb or another thing without a place."""
-        self.app.put(Pick((thing,)))
+        self.game.put(Pick((thing,)))
 
     # showing
 
     def refresh(self) -> None:
         """Show the table as it stands; a game that is over is another screen's."""
-        app, table = self.app, self.app.table
+        table = self.table
         quiet = not (table.fixing or table.amending or table.notice)
         if quiet and table.outcome:
-            app.sounds.play("verdict")
-            app.sit_down()
+            self.sounds.play("verdict")
+            self.ways.sit_down()
             return
         view = table.view()
         open_now = self._open_to_all(view)
         self.fixing = table.fixing
         self.amending = table.amending
-        self.prompt = self._mode() or app.say(view.prompt)
+        self.prompt = self._mode() or self.say(view.prompt)
         self.rule = "corrections" if table.fixing else view.rule
         self.undoes = self._undoes()
-        self.redoes = app.say(table.redoes) if table.redoes else ""
+        self.redoes = self.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now)
         self._show_slapping(view)
         self._show_seats(replace(view, sides=()) if self.ids.pads.shown else view, open_now)
-        self.choices.show(view, open_now)
-        self.ids.notice.show(None if self._judging() else table.notice, self.press)
-        ask_told(table, self.press)
+        self.choices.show(self.game, view, open_now, self.ids.pads.shown)
+        self.across = self.choices.across
+        self.prompt += self.choices.so_far
+        self.ids.notice.show(None if self._judging() else table.notice)
+        ask_told(table, self.press, self.say)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(table.session.moves, view)
         if quiet:
-            self._lessons.teach(view)
-        self.ids.sign.show(table.sign)
-        self.ids.strip.read()
-        self.facing = app.facing(table.session.acting)
-        app.sounds.heed(table, self.prompt, app.say)
+            self._lessons.teach(self.game, view)
+        self.ids.sign.sign = table.sign
+        self.ids.strip.read(table)
+        self.facing = self.look.facing(table.session.acting)
+        self.sounds.heed(table, self.prompt, self.say)
 
     def _undoes(self) -> str:
         """What undo would take back; before the first move that is the set-up as a whole."""
-        table = self.app.table
+        table = self.table
         if self._just_set_up():
-            return self.app.tr("undo-setup")
-        return self.app.say(table.undoes) if table.undoes else ""
+            return self.tr("undo-setup")
+        return self.say(table.undoes) if table.undoes else ""
 
     def _just_set_up(self) -> bool:
         """Whether everything is set up and nobody has played yet."""
-        session = self.app.table.session
-        return session.acting != (TABLE,) and session.now.tip.n == len(set_up(session))
+        session = self.table.session
+        return session.acting != (TABLE,) and only_set_up(session)
 
     def take_back(self) -> None:
         """Undo, or back to the set-up."""
         if self._just_set_up():
-            self.app.show("setup")
+            self.ways.show("setup")
         else:
             self.press("undo")
 
     def _open_to_all(self, view: View) -> dict[str, None]:
         """What may be picked in everyone's sight: the choices of a secret seat glow for nobody."""
-        table = self.app.table
+        table = self.table
         if view.veiled and not table.fixing:
             named = {card.id for row in view.rows if row.id in view.veiled for card in row.cards}
             return {thing: None for thing in table.open if thing not in named}
@@ -130,45 +173,49 @@ class Playing(Page):
 
     def _mode(self) -> str:
         """What to do while something other than play goes on."""
-        table = self.app.table
+        table = self.table
         if table.fixing:
-            return self.app.tr("table-fixing")
+            return self.tr("table-fixing")
         if table.amending:
-            line = table.session.now.tip.lines()[table.amending - 1].line
-            return self.app.tr("table-amending", number=table.amending, line=table.tell(line))
-        if table.slapping.asks:
-            return self.app.tr("slap-whose")
+            line = table.session.now.nodes[table.amending - 1].line
+            return self.tr("table-amending", number=table.amending, line=table.line_told(line))
+        if table.slaps.whose:
+            return self.tr("slap-whose")
         if table.notice and table.notice.strip:
-            return self.app.say(table.notice.strip.said)
+            return self.say(table.notice.strip.said)
         return ""
 
     def _judging(self) -> bool:
         """Whether a slap is being judged: the pads stay in reach for whoever slaps after the first."""
-        notice = self.app.table.notice
+        notice = self.table.notice
         return notice is not None and notice.kind == SLAPPED
 
     def _show_slapping(self, view: View) -> None:
         """A pad for each seat while a slap counts, or while it is asked whose it was; the last verdict."""
-        table = self.app.table
-        slapping = table.slapping
-        on = (slapping.possible or slapping.asks or self._judging()) and not (table.fixing or table.amending)
-        about = "" if slapping.asks else self.app.tr("pads-about", ms=STAND_IN_MS)
-        likely = view.likely if slapping.asks else ()
+        table = self.table
+        slaps = table.slaps
+        on = (slaps.possible or slaps.whose or self._judging()) and not (table.fixing or table.amending)
+        about = "" if slaps.whose else self.tr("pads-about", ms=STAND_IN_MS)
+        likely = view.likely if slaps.whose else ()
         self.ids.pads.show(view.sides if on else (), likely, self.slapped, about)
         self.ids.verdict.show(table.notice.strip if table.notice else None, view, self.correct)
 
     def slapped(self, seat: str, at: int, by: str) -> None:
         """A finger or a key on a pad: a slap, or the answer whose it was."""
-        if self.app.table.slapping.asks:
-            self.app.put(Pick((f"@{seat}",), at))
+        if self.table.slaps.whose:
+            self.game.put(Pick((f"@{seat}",), at))
         else:
-            self.app.devices.slaps.tap(seat, by, at)
+            self.devices.slaps.tap(seat, by, at)
 
     def correct(self, card: str) -> None:
         """A card of the replay was another one, never there, or one is missing before it."""
-        table = self.app.table
-        correct = Corrections(lambda line: (self.press(line), self.press("photo")))
-        correct.offer(table.view(), card, tuple(table.session.position.fixes()))
+        table = self.table
+        correct = Corrections(self._corrected)
+        correct.offer(table.session.match.game, table.view(), card, table.session.now.tip.fixes)
+
+    def _corrected(self, line: str) -> None:
+        self.press(line)
+        self.press("photo")
 
     def _show_board(self, view: View, open_now: dict[str, None]) -> None:
         """The board; what has just moved is outlined."""
@@ -179,40 +226,49 @@ class Playing(Page):
             if len(board.fresh) > len(lay) / 2:
                 board.fresh = frozenset()
             self._lay = lay
-        board.glow, board.picked, board.view = frozenset(open_now), self.app.table.picks, view
-        self.notes = "\n".join(self.app.say(note) for note in view.notes)
+        board.glow, board.picked, board.view = frozenset(open_now), self.table.picks, view
+        self.notes = "\n".join(self.say(note) for note in view.notes)
         self._show_rows(view, open_now)
 
     def _show_rows(self, view: View, open_now: dict[str, None]) -> None:
         """Tracks and cards: in the place of the board where there is none, else beside it."""
-        for place in (self.ids.rows, self.ids.stage):
-            place.clear_widgets()
-        place = self.ids.rows if view.spaces else self.ids.stage
-        for track in view.tracks:
-            place.add_widget(TrackPart(track, view))
+        place, other = (self.ids.rows, self.ids.stage)[:: 1 if view.spaces else -1]
+        parts: list[Widget] = [self._track(track, view) for track in view.tracks]
         if not view.spaces and not view.rows:
-            self._sheet = self._sheet or LiveSheet(place.parent)
-            self._sheet.read()
-            place.add_widget(self._sheet)
+            self._sheet = self._sheet or LiveSheet(place.parent, self.ways, self.refresh)
+            self._sheet.read(self.game)
+            parts.append(self._sheet)
         # What can be touched now comes first, then what belongs to whoever acts.
-        acting = self.app.table.session.acting
+        acting = self.table.session.acting
         rows = sorted(
             view.rows,
             key=lambda row: (not any(card.id in open_now for card in row.cards), row.seat not in acting),
         )
         open_cards = [card.id for row in rows for card in row.cards if card.id in open_now]
         many = len(open_cards) > FEW_CARDS or (view.veiled and not self.fixing)
-        if many and view.spaces and not is_setting_up(self.app.table.session):
+        if many and view.spaces and not is_setting_up(self.table.session):
             trayed = in_tray(view, open_now)
             rows = [row for row in rows if row not in trayed]
-            place.add_widget(self._tray_key(view, open_now))
-        self._cards.lay(place, rows, open_now, self.app.table.picks)
+            parts.append(self._tray_key(view, open_now))
+        lay(other, [])
+        lay(place, [*parts, *self._cards.rows(rows, open_now, self.table.picks)])
+
+    def _track(self, track: Track, view: View) -> TrackPart:
+        """The part for a track, kept for the next time."""
+        if track.id in self._tracks:
+            self._tracks[track.id].show(track, view)
+        else:
+            self._tracks[track.id] = TrackPart(track, view)
+        return self._tracks[track.id]
 
     def _tray_key(self, view: View, open_now: dict[str, None]) -> Key:
         """One key for more cards than fit beside the board: it lays them all out."""
-        key = Key(icon="card", text=self.app.tr("table-cards"), kind="chosen", tall=56)
-        key.bind(on_release=lambda _: self._tray.lay_out(view, open_now))
-        return key
+        if self._all_cards is None:
+            self._all_cards = Key(icon="card", kind="chosen", tall=56)
+            self._all_cards.bind(on_release=lambda key: key.press())
+        self._all_cards.text = self.tr("table-cards")
+        self._all_cards.press = lambda: self._tray.lay_out(view, open_now, self.table.session.acting)
+        return self._all_cards
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
         if [seat.side for seat in self._seats] != list(view.sides):
@@ -221,29 +277,21 @@ class Playing(Page):
             self.ids.seats.cols = next(
                 (cols for most, cols in SEATS_BESIDE if len(view.sides) > most), beside
             )
-            self._seats = [Seat(side, self.ids.seats.cols) for side in view.sides]
+            clocks = partial(self.ways.show, "clocks")
+            self._seats = [
+                Seat(side, self.ids.seats.cols, self.game, self.game.put, clocks) for side in view.sides
+            ]
             for seat in self._seats:
                 self.ids.seats.add_widget(seat)
         for seat in self._seats:
-            seat.show(view, self.app.table.session.acting, open_now)
+            seat.show(view, self.table.session.acting, open_now)
 
     def _tell_step(self, moves: tuple[Move, ...], view: View) -> None:
         """A step that only the table takes, such as a scoring, told where there is room for it."""
-        if len(moves) == 1 and not view.chance and not is_setting_up(self.app.table.session):
-            app = self.app
-            said = app.say(told(app.table.session.match.game, moves[0], view))
-            lines = [app.say(note) for note in view.notes]
+        if len(moves) == 1 and not view.chance and not is_setting_up(self.table.session):
+            said = self.say(told(self.table.session.match.game, moves[0], view))
+            lines = [self.say(note) for note in view.notes]
             self.ids.notice.tell(lines[0], lines[1:], said, lambda: self.press(str(moves[0])))
-
-    def named(self, thing: str) -> str:
-        """The words for a verb, a seat, or a thing without a place."""
-        app, game = self.app, self.app.table.session.match.game
-        if thing.startswith(":"):
-            return app.tr(f"{game}-verb-{thing[1:]}")
-        if thing.removeprefix("@") in app.names:
-            return app.names[thing.removeprefix("@")]
-        keys = (f"{game}-arg-{thing}", f"{game}-{thing}")
-        return next((app.tr(key) for key in keys if words_in(app.language).has(key)), thing)
 
     def tick(self) -> None:
         """The clocks' faces."""
@@ -254,27 +302,38 @@ class Playing(Page):
 
     def rest(self) -> None:
         """A break: clocks stop, and hands and board are off the screen until someone says go on."""
-        self.app.pause()
-        self.app.show("clocks")
+        self.game.clock("pause")
+        self.ways.show("clocks")
 
     def menu(self) -> None:
         """Everything that is not needed all the time."""
-        app = self.app
         Menu.show(
-            app.tr("menu-title"),
+            self.tr("menu-title"),
             [
-                ("trophy", app.tr("menu-scores"), app.root.get_screen("scores").open),
-                ("history", app.tr("menu-history"), lambda: app.show("history")),
-                ("players", app.tr("menu-seating"), seats_menu),
-                ("flip", app.tr("menu-flip"), self.flip),
-                ("rotate", app.tr("menu-turn"), app.turn_round),
-                ("clock", app.tr("menu-clock"), lambda: app.show("clocks")),
-                ("camera", app.tr("menu-camera"), lambda: app.show("camera")),
-                ("lock", app.tr("menu-lock"), app.rest.lock),
-                ("settings", app.tr("menu-settings"), lambda: app.show("settings")),
-                ("home", app.tr("menu-leave"), lambda: app.show("home")),
+                ("trophy", self.tr("menu-scores"), self.ways.scores),
+                ("history", self.tr("menu-history"), partial(self.ways.show, "history")),
+                ("players", self.tr("menu-seating"), self.seats),
+                ("flip", self.tr("menu-flip"), self.flip),
+                ("rotate", self.tr("menu-turn"), self.turn_round),
+                ("clock", self.tr("menu-clock"), partial(self.ways.show, "clocks")),
+                ("camera", self.tr("menu-camera"), partial(self.ways.show, "camera")),
+                ("lock", self.tr("menu-lock"), self.lock),
+                ("settings", self.tr("menu-settings"), partial(self.ways.show, "settings")),
+                ("home", self.tr("menu-leave"), partial(self.ways.show, "home")),
             ],
         )
+
+    def seats(self) -> None:
+        """Who sits where."""
+        seats_menu(self.game, self.look, self.ways.rules, self.refresh)
+
+    def open_sign(self) -> None:
+        """Why the sign is what it is, and the ways back."""
+        InStep(self.table, self.game.put, self.undoes, self.take_back).open(animation=False)
+
+    def watch(self) -> None:
+        """What the camera sees, in one line and, unfolded, as a picture."""
+        self.ids.strip.watch(self.ids.sight, self.ids.notice.shown)
 
     def flip(self) -> None:
         """The board turned round for the other side of the table."""

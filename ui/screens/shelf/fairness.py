@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 from kivy.clock import Clock
@@ -11,12 +10,15 @@ from kivy.properties import StringProperty
 from companion.luck.fairness import DRAWS, Spread, trial
 from companion.luck.randomiser import SetUp, Wish, said
 from companion.view import Text, text
+from companion.watch import now_ns
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.screens.page import Page, load
 
 SLICE_SECONDS = 0.02  # of drawing between two frames: the screen stays quick
 
 
-class Fair(Page):
+class FairnessPage(Page):
     """The spread of a draw."""
 
     title = StringProperty()
@@ -24,8 +26,8 @@ class Fair(Page):
     meaning = StringProperty()
     numbers = StringProperty()
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, look: Appearance, ways: Ways, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
         self._slices: Iterator[Spread] = iter(())
         self._more = Clock.create_trigger(self._on)
         self.spread: Spread | None = None
@@ -41,10 +43,10 @@ class Fair(Page):
         self._more.cancel()
 
     def _on(self, *_: object) -> None:
-        until = time.monotonic() + SLICE_SECONDS
+        until = now_ns() + SLICE_SECONDS * 1e9
         for spread in self._slices:
             self.spread = spread
-            if time.monotonic() > until:
+            if now_ns() >= until:
                 self._more()
                 break
         else:
@@ -58,16 +60,16 @@ class Fair(Page):
 
     def refresh(self) -> None:
         """Bars, numbers, and their meaning once all is drawn."""
-        app, spread = self.app, self.spread
-        self.what = app.say(self.watched)
-        self.title = app.tr("fair-title", draws=spread.draws if spread else 0)
+        spread = self.spread
+        self.what = self.say(self.watched)
+        self.title = self.tr("fair-title", draws=spread.draws if spread else 0)
         if spread is None:
             return
-        cells = [(app.say(said(cell)), spread.counts.get(cell, 0)) for cell in spread.expected]
+        cells = [(self.say(said(cell)), spread.counts.get(cell, 0)) for cell in spread.expected]
         self.ids.bars.show(cells, list(spread.expected.values()))
         chi = f"{spread.chi_square:.1f}"
-        self.numbers = app.tr("fair-numbers", chi=chi, freedom=spread.freedom)
-        self.meaning = app.say(spread.meaning) if self.done else app.tr("fair-drawing")
+        self.numbers = self.tr("fair-numbers", chi=chi, freedom=spread.freedom)
+        self.meaning = self.say(spread.meaning) if self.done else self.tr("fair-drawing")
 
 
 load(__file__)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from kivy.properties import StringProperty
 
 from companion.game import TABLE
 from companion.games import GAMES
-from companion.keep.journal import Kept
+from companion.keep.journal import Journal, Kept
+from companion.play.session import Session
 from companion.view import text
-from ui.app.current_game import minutes
+from ui.app.current_game import CurrentGame
+from ui.handed.appearance import Appearance
+from ui.handed.open_game import minutes
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
@@ -16,40 +23,54 @@ from ui.screens.page import Page, load
 MOST_SHOWN = 2
 
 
-class Home(Page):
+class HomePage(Page):
     """The first screen."""
 
     notice = StringProperty()
 
+    def __init__(
+        self,
+        look: Appearance,
+        ways: Ways,
+        game: CurrentGame,
+        switch_off: Callable[[], None],
+        **properties: object,
+    ) -> None:
+        super().__init__(look, ways, **properties)
+        self.game, self.journal, self.switch_off = game, game.journal, switch_off
+
     def refresh(self) -> None:
         """The games not yet over, then the shelf."""
-        app = self.app
-        self.notice = "  ".join(app.say(notice) for notice in app.notices)
+        self.notice = "  ".join(self.say(notice) for notice in self.game.notices)
         self.ids.going_on.clear_widgets()
-        kept = [game for game in app.journal.games(ended=False) if game.lines] if app.journal else []
-        for game in kept[:MOST_SHOWN]:
-            try:
-                self.ids.going_on.add_widget(self._go_on(game))
-            except ValueError:
-                # A line that today's rules no longer take: the game stays in the journal and can be exported.
-                self.notice += app.tr("home-cannot-go-on", number=game.id)
+        if self.journal is not None:
+            self._list_going_on(self.journal)
         self.ids.shelf.clear_widgets()
         for game in GAMES.values():
             key = Key(
                 icon=game.emblem,
                 icon_size=52,
                 font=23,
-                text=app.tr(game.id),
-                sub=app.tr(f"{game.id}-about"),
+                text=self.tr(game.id),
+                sub=self.tr(f"{game.id}-about"),
                 kind="plain",
-                usable=app.journal is not None,
+                usable=self.journal is not None,
             )
-            key.bind(on_release=lambda _, game=game: self.choose(game.id))
+            key.bind(on_release=partial(self._chosen, game.id))
             self.ids.shelf.add_widget(key)
 
-    def _go_on(self, kept: Kept) -> Key:
+    def _list_going_on(self, journal: Journal) -> None:
+        """The games not yet over, the newest first."""
+        kept = [game for game in journal.games(ended=False) if game.lines]
+        for game in kept[:MOST_SHOWN]:
+            try:
+                self.ids.going_on.add_widget(self._go_on(game, journal.session(game.id)))
+            except ValueError:
+                # A line that today's rules no longer take: the game stays in the journal and can be exported.
+                self.notice += self.tr("home-cannot-go-on", number=game.id)
+
+    def _go_on(self, kept: Kept, session: Session) -> Key:
         """A key that takes a game up again, with whose turn it is and the clocks."""
-        session = self.app.journal.session(kept.id)
         seats = [seat for seat in session.acting if seat != TABLE]
         who = text("home-to-move", player=kept.match.player(seats[0])) if seats else text("home-setting-up")
         clocks = session.now.clocks
@@ -58,22 +79,26 @@ class Home(Page):
             for seat, name in zip(kept.match.seats, kept.match.players, strict=True)
             if (shown := clocks.shown(kept.match.clock, seat)) is not None
         ]
-        sub = " · ".join([self.app.say(who), *faces, kept.match.started])
-        title = self.app.tr("home-go-on", game=text(kept.match.game))
+        sub = " · ".join([self.say(who), *faces, kept.match.started])
+        title = self.tr("home-go-on", game=text(kept.match.game))
         key = Key(icon="play", text=title, sub=sub, kind="main", font=22, tall=72)
-        key.bind(on_release=lambda _: self.app.resume(kept.id))
+        key.bind(on_release=lambda _: self.ways.resume(kept.id))
         return key
 
     def ask_off(self) -> None:
         """Switching off is asked for twice."""
-        app = self.app
-        keys = [("power", app.tr("power-off"), app.switch_off), ("back", app.tr("power-stay"), lambda: None)]
-        Menu.show(app.tr("power-title"), keys)
+        keys = [
+            ("power", self.tr("power-off"), self.switch_off),
+            ("back", self.tr("power-stay"), lambda: None),
+        ]
+        Menu.show(self.tr("power-title"), keys)
+
+    def _chosen(self, game: str, _: Key) -> None:
+        self.choose(game)
 
     def choose(self, game: str) -> None:
         """A box from the shelf: who plays, and how."""
-        self.app.root.get_screen("newgame").open(game)
-        self.app.show("newgame")
+        self.ways.new_game(game)
 
 
 load(__file__)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.cli.commands import new_seed
 from companion.game import BadNotation
 from companion.games import GAMES
+from companion.keep.journal import Journal
 from companion.luck.randomiser import KINDS, MOST, SIDES, SetUp, Wish, said, set_ups
+from companion.play.draw import new_seed
 from companion.play.match import Match
+from companion.settings import Settings
 from companion.view import Text, text
 from companion.words import told
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice, Key
 from ui.parts.common.keyboard import ask
 from ui.screens.page import Page, load
 
 
-class Corner(Page):
+class RandomiserPage(Page):
     """Draws whatever a table wants drawn; the seed is always shown."""
 
     seed = StringProperty()
@@ -26,10 +32,19 @@ class Corner(Page):
     kind = StringProperty("dice")
     large = BooleanProperty(True)
 
-    def __init__(self, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(
+        self,
+        look: Appearance,
+        ways: Ways,
+        settings: Settings,
+        journal: Journal | None,
+        **properties: object,
+    ) -> None:
+        super().__init__(look, ways, **properties)
+        self.settings, self.journal = settings, journal
         self.numbers = {"dice": 2, "coin": 1, "teams": 2}
-        self.sides, self.names = 6, []
+        self.sides = 6
+        self.names: list[str] = []
         self.game, self.seats = set_ups()[0], 0
         self.drawn = ""
 
@@ -42,33 +57,32 @@ class Corner(Page):
 
     def _known(self) -> list[str]:
         """Who played last, or nameless players."""
-        journal = self.app.journal
-        kept = journal.games() if journal else []
-        number = self.app.tr
-        return list(kept[0].match.players) if kept else [number("newgame-player", number=n) for n in (1, 2)]
+        kept = self.journal.games() if self.journal else []
+        return list(kept[0].match.players) if kept else [self.tr("newgame-player", number=n) for n in (1, 2)]
 
     # what is asked
 
     def _questions(self) -> None:
-        app = self.app
         self.ids.questions.clear_widgets()
-        kinds = [(kind, app.tr(f"corner-{kind}")) for kind in (*KINDS, "setup")]
-        self._ask(app.tr("corner-what"), kinds, self.kind, self.choose_kind)
+        kinds = [(kind, self.tr(f"corner-{kind}")) for kind in (*KINDS, "setup")]
+        self._ask(self.tr("corner-what"), kinds, self.kind, self.choose_kind)
         if self.kind == "dice":
             sides = [(str(n), str(n)) for n in SIDES]
-            self._ask(app.tr("corner-sides"), sides, str(self.sides), self.choose_sides)
+            self._ask(self.tr("corner-sides"), sides, str(self.sides), self.choose_sides)
         if self.kind == "setup":
-            games = [(game, app.tr(game)) for game in set_ups()]
-            self._ask(app.tr("corner-game"), games, self.game, self.choose_game)
+            games = [(game, self.tr(game)) for game in set_ups()]
+            self._ask(self.tr("corner-game"), games, self.game, self.choose_game)
         self.counted = self._counted()
-        self.teams = app.tr("corner-number-teams", number=self.numbers["teams"])
+        self.teams = self.tr("corner-number-teams", number=self.numbers["teams"])
         if self.kind in ("first", "order", "teams"):
             for n, name in enumerate(self.names):
                 key = Key(icon="players", text=name, tall=52)
                 key.bind(on_release=lambda _, n=n: self.ask_name(n))
                 self.ids.questions.add_widget(key)
 
-    def _ask(self, label: str, answers: list, chosen: str, chose) -> None:
+    def _ask(
+        self, label: str, answers: list[tuple[str, str]], chosen: str, chose: Callable[[str], None]
+    ) -> None:
         question = Choice(label=label, chosen=chosen)
         question.answers = answers
         question.chose = chose
@@ -77,9 +91,9 @@ class Corner(Page):
     def _counted(self) -> str:
         """What the minus and plus keys count."""
         if self.kind in ("dice", "coin"):
-            return self.app.tr(f"corner-number-{self.kind}", number=self.numbers[self.kind])
+            return self.tr(f"corner-number-{self.kind}", number=self.numbers[self.kind])
         seats = self._setup_seats if self.kind == "setup" else len(self.names)
-        return self.app.tr("corner-players", number=seats)
+        return self.tr("corner-players", number=seats)
 
     @property
     def _setup_seats(self) -> int:
@@ -111,7 +125,7 @@ class Corner(Page):
             place = seats.index(self._setup_seats) + step
             self.seats = seats[min(max(place, 0), len(seats) - 1)]
         elif step > 0 and len(self.names) < MOST:
-            free = (self.app.tr("newgame-player", number=n) for n in range(1, MOST + 2))
+            free = (self.tr("newgame-player", number=n) for n in range(1, MOST + 2))
             self.names.append(next(name for name in free if name not in self.names))
         elif step < 0 and len(self.names) > 2:
             self.names.pop()
@@ -133,14 +147,14 @@ class Corner(Page):
             self.drawn = ""
             self.refresh()
 
-        ask(self.app.tr("corner-name"), self.names[n], lambda typed: [], named)
+        ask(self.tr("corner-name"), self.names[n], lambda typed: [], named)
 
     # what came out
 
     def wish(self, seed: str) -> Wish | SetUp:
         """What is to be drawn, as the engine understands it."""
         if self.kind == "setup":
-            facts = self.app.chosen.copies.get(self.game, {})
+            facts = self.settings.copies.get(self.game, {})
             players = tuple(f"p{n + 1}" for n in range(self._setup_seats))
             return SetUp(Match(self.game, players, facts=facts), seed)
         return Wish(self.kind, tuple(self.names), self.numbers.get(self.kind, 1), self.sides)
@@ -151,11 +165,10 @@ class Corner(Page):
         self._show()
 
     def _show(self) -> None:
-        app = self.app
-        self.seed = app.tr("setup-seed", seed=self.drawn or "–")
+        self.seed = self.tr("setup-seed", seed=self.drawn or "–")
         self.ids.board.view, self.result, self.large = None, "", True
         if not self.drawn:
-            self.result, self.large = app.tr("corner-about"), False
+            self.result, self.large = self.tr("corner-about"), False
             return
         try:
             wish = self.wish(self.drawn)
@@ -171,24 +184,23 @@ class Corner(Page):
         """A set-up as a picture where there is a board, and as lines."""
         state, lines = wish.start, []
         for move in wish.moves(self.drawn):
-            lines.append(self.app.say(told(wish.match.game, move, state.view())))
+            lines.append(self.say(told(wish.match.game, move, state.view())))
             state = state.apply(move)
         self.ids.board.view = state.view()
         self.result, self.large = "\n".join(lines), False
 
     def _lines(self, wish: Wish) -> list[str]:
-        app = self.app
-        groups = [[app.say(said(word)) for word in group] for group in wish.drawn(self.drawn)]
+        groups = [[self.say(said(word)) for word in group] for group in wish.drawn(self.drawn)]
         if wish.kind == "teams":
             named = enumerate(groups, 1)
-            return [app.tr("corner-team", number=n, names=", ".join(names)) for n, names in named]
+            return [self.tr("corner-team", number=n, names=", ".join(names)) for n, names in named]
         if wish.kind == "order":
-            return [app.tr("corner-place", number=n, name=name) for n, name in enumerate(groups[0], 1)]
+            return [self.tr("corner-place", number=n, name=name) for n, name in enumerate(groups[0], 1)]
         return ["   ".join(groups[0])]
 
     def type_seed(self) -> None:
         """The draw of a seed someone names."""
-        ask(self.app.tr("setup-which-seed"), self.drawn, lambda typed: [], lambda typed: self.draw(typed))
+        ask(self.tr("setup-which-seed"), self.drawn, lambda typed: [], lambda typed: self.draw(typed))
 
     def fair(self) -> None:
         """Thousands of draws of the same thing, counted."""
@@ -198,8 +210,7 @@ class Corner(Page):
         except BadNotation as bad:
             self.result, self.large = str(bad), False
             return
-        self.app.root.get_screen("fair").open(wish, seed, self._watched(wish))
-        self.app.show("fair")
+        self.ways.fairness(wish, seed, self._watched(wish))
 
     def _watched(self, wish: Wish | SetUp) -> Text:
         """What is counted, in words."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.game import TABLE, Move
-from companion.play.session import FORCE
+from companion.game import TABLE
+from companion.play.node import Node
+from companion.play.shown import line_told
 from companion.view import View
-from companion.words import told
 from ui.parts.board.rows import CardRow
 from ui.parts.board.tracks import TrackPart
-from ui.screens.page import Page, load
+from ui.screens.page import GamePage, load
 
 
-class Replay(Page):
+class ReplayPage(GamePage):
     """Positions to look at; nothing here changes the game."""
 
     title = StringProperty()
@@ -27,11 +27,10 @@ class Replay(Page):
 
     def open(self) -> None:
         """Begin with the table as it was set up."""
-        nodes = self.app.table.session.now.tip.lines()
+        nodes = self.table.session.now.nodes
         begun = next((n for n, node in enumerate(nodes) if node.acting != (TABLE,)), 0)
         self.last = len(nodes)
         self.n = min(begun + 1, self.last)
-        self.app.show("replay")
 
     def go(self, n: int) -> None:
         """To another line, as far as there are lines."""
@@ -42,17 +41,18 @@ class Replay(Page):
 
     def refresh(self) -> None:
         """The table after line n, as everybody may see it."""
-        app, session = self.app, self.app.table.session
-        nodes = session.now.tip.lines()
+        session = self.table.session
+        nodes = session.now.nodes
         self.last = len(nodes)
-        node = nodes[self.n - 1] if self.n else nodes[0].before if nodes else session.now.tip
-        view = node.position.view()
-        before = node.before.position.view() if node.before else view
-        self.title = app.tr(session.match.game)
-        self.said = self._told(node.line, before) if node.line else app.say(view.prompt)
+        first = nodes[0].before if nodes else None
+        node = nodes[self.n - 1] if self.n else first or session.now.tip
+        view = node.view()
+        before = node.before.view() if node.before else view
+        self.title = self.tr(session.match.game)
+        self.said = self._told(node, before) if node.line else self.say(view.prompt)
         self.where = f"{self.n} / {self.last}"
         self.counts = "\n".join(self._counts(view))
-        self.notes = "\n".join(app.say(note) for note in view.notes)
+        self.notes = "\n".join(self.say(note) for note in view.notes)
         self.has_board = bool(view.spaces)
         lay = {token.id: token.space for token in before.tokens}
         board = self.ids.board
@@ -61,23 +61,20 @@ class Replay(Page):
         board.view = view
         self._rows(view)
 
-    def _told(self, line: str, view: View) -> str:
+    def _told(self, node: Node, view: View) -> str:
         """Who did what."""
-        app = self.app
-        move = Move.parse(line.removeprefix(FORCE))
-        said = app.say(told(app.table.session.match.game, move, view))
-        name = app.names.get(move.seat, "")
-        return app.tr("replay-line", player=name, said=said) if name and name not in said else said
+        said = self.say(line_told(self.table.session.match.game, node.line, view))
+        name = self.look.names.get(node.move.seat, "")
+        return self.tr("replay-line", player=name, said=said) if name and name not in said else said
 
     def _counts(self, view: View) -> list[str]:
         """What everyone had, one line for each seat."""
-        app = self.app
         found = []
-        for seat, name in app.names.items():
+        for seat, name in self.look.names.items():
             own = [counter for counter in view.counters if counter.seat == seat]
             if own:
-                counts = ", ".join(f"{app.say(counter.name)} {counter.value}" for counter in own)
-                found.append(app.tr("replay-line", player=name, said=counts))
+                counts = ", ".join(f"{self.say(counter.name)} {counter.value}" for counter in own)
+                found.append(self.tr("replay-line", player=name, said=counts))
         return found
 
     def _rows(self, view: View) -> None:
@@ -87,7 +84,7 @@ class Replay(Page):
         for track in view.tracks:
             place.add_widget(TrackPart(track, view))
         for row in view.rows:
-            place.add_widget(CardRow(row, (), (), lambda thing: None))
+            place.add_widget(CardRow(row, (), (), lambda thing: None, self.ask_about))
 
 
 load(__file__)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.properties import StringProperty
 
+from companion.keep.journal import Journal
 from companion.keep.statistics import PAGES, boxes, names
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.chart import ChartPart
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
 
 
-class Statistics(Page):
+class StatisticsPage(Page):
     """One page of charts at a time."""
 
     page = StringProperty("wins")
@@ -20,22 +25,24 @@ class Statistics(Page):
     which = StringProperty()
     who = StringProperty()
 
+    def __init__(self, look: Appearance, ways: Ways, journal: Journal, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
+        self.journal = journal
+
     def refresh(self) -> None:
         """Ask the journal, and draw."""
-        app = self.app
-        self.which = app.tr(self.box) if self.box else app.tr("every-game")
-        self.who = self.player or app.tr("every-player")
+        self.which = self.tr(self.box) if self.box else self.tr("every-game")
+        self.who = self.player or self.tr("every-player")
         self.ids.pages.clear_widgets()
         for page in PAGES:
             key = Key(
-                text=app.tr(f"statistics-{page}"), kind="chosen" if page == self.page else "plain", font=18
+                text=self.tr(f"statistics-{page}"), kind="chosen" if page == self.page else "plain", font=18
             )
             key.bind(on_release=lambda _, page=page: self.turn_to(page))
             self.ids.pages.add_widget(key)
         self.ids.charts.clear_widgets()
-        if app.journal:
-            for chart in PAGES[self.page](app.journal, self.box, self.player):
-                self.ids.charts.add_widget(ChartPart(chart))
+        for chart in PAGES[self.page](self.journal, self.box, self.player):
+            self.ids.charts.add_widget(ChartPart(chart))
         self.ids.scroll.scroll_y = 1
 
     def turn_to(self, page: str) -> None:
@@ -45,20 +52,18 @@ class Statistics(Page):
 
     def ask_box(self) -> None:
         """Of which game."""
-        app = self.app
-        choices = [("", app.tr("every-game")), *((box, app.tr(box)) for box in boxes(app.journal))]
+        choices = [("", self.tr("every-game")), *((box, self.tr(box)) for box in boxes(self.journal))]
         Menu.show(
-            app.tr("choose-game"),
-            [("", words, lambda box=box: self.choose(box=box)) for box, words in choices],
+            self.tr("choose-game"),
+            [("", words, partial(self.choose, box=box)) for box, words in choices],
         )
 
     def ask_player(self) -> None:
         """Of which player."""
-        app = self.app
-        choices = [("", app.tr("every-player")), *((name, name) for name in names(app.journal))]
+        choices = [("", self.tr("every-player")), *((name, name) for name in names(self.journal))]
         Menu.show(
-            app.tr("choose-player"),
-            [("", words, lambda name=name: self.choose(player=name)) for name, words in choices],
+            self.tr("choose-player"),
+            [("", words, partial(self.choose, player=name)) for name, words in choices],
         )
 
     def choose(self, **chosen: str) -> None:

@@ -55,7 +55,7 @@ above-prompt-token =
        *[other] { $count } { $token } tokens on free spaces, one after the other
     }.
 above-prompt-hera = { $seat }: tap a powered card of an opponent; it is exhausted.
-above-prompt-athena = { $seat }: exhaust up to two of your powered cards, or tap Done.
+above-prompt-athena = { $seat }: exhaust one or two powered cards of yours, or tap Done.
 above-prompt-athena-team = { $seat }: exhaust one of your cards, one of your partner’s, or both; then tap Done.
 above-prompt-poseidon = { $seat }: tap a token to remove it, or a deity to push it back one space.
 above-prompt-aphrodite = { $seat }: tap another deity, then the space it is lured to.

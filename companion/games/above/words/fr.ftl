@@ -44,7 +44,7 @@ above-prompt-refill =
         [one] encore une carte
        *[other] { $count } cartes différentes
     } dans la défausse.
-above-prompt-step = { $seat } : { $deity } avance d’une case, vers le sommet ou sur le côté.
+above-prompt-step = { $seat } : { $deity } se déplace d’une case, vers le sommet ou de côté.
 above-prompt-again = { $seat } : Fertilité ! { $deity } se déplace encore d’une case.
 above-prompt-exit = { $seat } : choisissez le Portail par où ressort { $deity }.
 above-prompt-exit-lone = { $seat } : ce Portail est seul. Choisissez la case de l’anneau 1 où ressort { $deity }.
@@ -217,8 +217,8 @@ above-refuse-no-space = { $deity } ne peut pas aller en { $space } : cette case
 above-refuse-must-move = { $deity } doit se déplacer s’il y a une case où aller : touchez une de celles qui brillent.
 above-refuse-summit-seduction = La Séduction ne mène jamais au sommet, même par un jeton : { $deity } reste plus bas.
 above-refuse-summit-phase3 = Comme convenu, aucun pouvoir ne mène au sommet : { $deity } reste plus bas.
-above-refuse-backwards = { $deity } ne peut pas reculer en { $space } : on va vers l’avant ou sur le côté.
-above-refuse-too-far = { $deity } se déplace d’une case, vers l’avant ou sur le côté : { $space }, c’est trop loin.
+above-refuse-backwards = { $deity } ne peut pas reculer en { $space } : on avance ou on va de côté.
+above-refuse-too-far = { $deity } ne fait qu’un pas, vers le sommet ou de côté : { $space }, c’est trop loin.
 above-refuse-barrier = { $deity } ne peut pas aller en { $space } : une Barricade y est, et personne n’y entre.
 above-refuse-onto-deity = { $deity } ne peut pas aller en { $space } : { $other } s’y trouve.
 above-refuse-one-space = Indiquez une seule case pour { $deity }.

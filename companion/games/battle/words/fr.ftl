@@ -36,22 +36,22 @@ battle-token-red = marqueur rouge
 
 ## What to do next
 
-battle-prompt-place = Placez les figures : les héros sur leur deuxième rangée, les créatures sur la leur.
+battle-prompt-place = Placez les figurines : les héros sur leur deuxième rangée, les créatures sur la leur.
 battle-prompt-move-p1 = { $seat } : touchez un héros, puis la case où il va.
 battle-prompt-move-p2 = { $seat } : touchez une créature, puis la case où elle va.
-battle-prompt-pass = { $seat } : aucune de vos figures ne peut bouger, vous passez.
+battle-prompt-pass = { $seat } : aucune de vos figurines ne peut bouger, vous passez.
 battle-prompt-declared = { $seat } : faites ce que dit { $figure }, mettez le plateau à jour, puis touchez « Terminé ».
 
 ## Options
 
 battle-option-size = Plateau
-battle-option-size-about = Plus le plateau est grand, plus il y a de figures et de jetons, et plus la partie dure.
+battle-option-size-about = Plus le plateau est grand, plus il y a de figurines et de jetons, et plus la partie dure.
 battle-option-size-5 = 5 × 5
 battle-option-size-6 = 6 × 6
 battle-option-size-7 = 7 × 7
 battle-option-size-8 = 8 × 8
 battle-option-abilities = Pouvoirs
-battle-option-abilities-about = Jouez sans pouvoirs, avec ceux imprimés sur vos figures, ou avec nos dix pouvoirs maison.
+battle-option-abilities-about = Jouez sans pouvoirs, avec ceux imprimés sur vos figurines, ou avec nos dix pouvoirs maison.
 battle-option-abilities-off = Sans
 battle-option-abilities-declared = Imprimés
 battle-option-abilities-house = Maison
@@ -84,16 +84,16 @@ battle-arg-p2 = Créatures
 
 ## Abilities
 
-battle-power-leap = saut par-dessus une figure
+battle-power-leap = saut par-dessus une figurine
 battle-power-knight = saut de cavalier
 battle-power-slant = déplacement en diagonale
 battle-power-twice = deux déplacements
 battle-power-turn = déplacement coudé
-battle-power-push = pousser une figure adverse
-battle-power-swap = changer de place avec une figure amie
-battle-power-pull = attirer une figure adverse
+battle-power-push = pousser une figurine adverse
+battle-power-swap = changer de place avec une figurine amie
+battle-power-pull = attirer une figurine adverse
 battle-power-extra = un jeton de plus
-battle-power-flip = retourner une figure adverse
+battle-power-flip = retourner une figurine adverse
 battle-power-freeze = figer un héros
 
 ## The log
@@ -131,28 +131,28 @@ battle-end-repetition-draw = Même position pour la troisième fois : la partie
 
 ## Why not
 
-battle-refuse-not-yet = Toutes les figures ne sont pas encore placées : personne ne peut jouer.
-battle-refuse-no-figure = « { $figure } » n’est pas une figure de ce jeu.
+battle-refuse-not-yet = Toutes les figurines ne sont pas encore placées : personne ne peut jouer.
+battle-refuse-no-figure = « { $figure } » n’est pas une figurine de ce jeu.
 battle-refuse-already-placed = { $figure } est déjà sur le plateau.
 battle-refuse-row-full = La rangée de ce camp est complète : { $figure } reste dans la boîte cette fois.
-battle-refuse-second-row = { $figure } commence sur la rangée { $row }, comme toutes les figures de son camp.
-battle-refuse-taken = La case { $space } est prise : chaque figure a la sienne.
-battle-refuse-placed = Toutes les figures sont en place : c’est maintenant aux deux joueurs d’agir.
+battle-refuse-second-row = { $figure } commence sur la rangée { $row }, comme toutes les figurines de son camp.
+battle-refuse-taken = La case { $space } est prise : chaque figurine a la sienne.
+battle-refuse-placed = Toutes les figurines sont en place : c’est maintenant aux deux joueurs d’agir.
 battle-refuse-turn = C’est à { $seat } de jouer.
 battle-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
-battle-refuse-pass = On ne passe que si aucune de ses figures ne peut rien faire.
+battle-refuse-pass = On ne passe que si aucune de ses figurines ne peut rien faire.
 battle-refuse-verb = « { $verb } » ne se joue pas ainsi à ce moment.
-battle-refuse-fix = Cette correction donnerait un plateau impossible : vérifiez les cases, les jetons restants et les figures.
+battle-refuse-fix = Cette correction donnerait un plateau impossible : vérifiez les cases, les jetons restants et les figurines.
 battle-refuse-no-figure-p1 = Commencez par un héros : seul un héros peut bouger maintenant.
 battle-refuse-no-figure-p2 = Commencez par une créature : seule une créature peut bouger maintenant.
 battle-refuse-not-in-play = { $figure } n’est pas sur le plateau.
 battle-refuse-not-yours = { $figure } joue pour l’autre camp ; c’est à { $seat } de jouer.
 battle-refuse-hemmed-in = { $figure } ne peut pas bouger : autour, tout est occupé ou hors du plateau.
 battle-refuse-no-space = { $figure } ne peut pas aller en { $space } : cette case n’existe pas.
-battle-refuse-stay = { $figure } doit avancer d’au moins une case.
+battle-refuse-stay = { $figure } doit se déplacer d’au moins une case.
 battle-refuse-straight = { $figure } se déplace en ligne droite, et { $space } n’est ni dans sa rangée ni dans sa colonne.
 battle-refuse-over = { $figure } ne peut pas sauter par-dessus { $other } en { $space }.
-battle-refuse-onto = { $figure } ne peut pas s’arrêter en { $space } : { $other } s’y trouve, et on ne capture jamais de figure.
+battle-refuse-onto = { $figure } ne peut pas s’arrêter en { $space } : { $other } s’y trouve, et on ne capture jamais de figurine.
 battle-refuse-no-use = Cette partie se joue sans les pouvoirs maison.
 battle-refuse-no-declare = Cette partie se joue sans pouvoirs annoncés.
 battle-refuse-not-your-ability = { $figure } joue pour l’autre camp ; { $seat } ne peut utiliser que ses propres pouvoirs.
@@ -160,9 +160,9 @@ battle-refuse-spent = Le pouvoir de « { $figure } » a déjà servi : chacun
 battle-refuse-no-effect = Le pouvoir de « { $figure } » ({ $power }) ne peut pas s’utiliser ainsi ici.
 battle-refuse-frozen = { $figure } porte le marqueur rouge et ne joue pas ce tour-ci.
 battle-refuse-nothing-declared = Annoncez d’abord un pouvoir.
-battle-refuse-put = Seule la figure « { $figure } » peut être posée ailleurs, sur une case sans figure.
-battle-refuse-must-move = { $figure } n’a pas encore bougé, et un pouvoir fait toujours partie du déplacement de sa figure.
-battle-refuse-same-figure = { $figure } utilise son pouvoir : aucune autre figure ne bouge ce tour-ci.
+battle-refuse-put = Seule la figurine « { $figure } » peut être posée ailleurs, sur une case sans figurine.
+battle-refuse-must-move = { $figure } n’a pas encore bougé, et un pouvoir fait toujours partie du déplacement de sa figurine.
+battle-refuse-same-figure = { $figure } utilise son pouvoir : aucune autre figurine ne bouge ce tour-ci.
 battle-refuse-moved-already = { $figure } a déjà bougé ce tour-ci.
 battle-refuse-one-ability = { $figure } utilise déjà son pouvoir, et un seul suffit par tour.
 

@@ -43,7 +43,7 @@ heavens-regions = les régions
 heavens-orbit-grey = l’orbite grise
 heavens-orbit-orange = l’orbite orange
 heavens-orbit-red = l’orbite rouge
-heavens-orbit-purple = l’orbite pourpre
+heavens-orbit-purple = l’orbite violette
 heavens-constellation = constellation
 heavens-constellation-at = la constellation en { $space }
 heavens-best = la plus belle constellation
@@ -53,7 +53,7 @@ heavens-side-yellow = Jaune
 heavens-side-green = Vert
 heavens-side-teal = Turquoise
 heavens-side-blue = Bleu
-heavens-side-purple = Pourpre
+heavens-side-purple = Violet
 heavens-side-pink = Rose
 heavens-side-grey = Gris
 heavens-side-white = Blanc
@@ -79,8 +79,8 @@ heavens-prompt-plan =
 heavens-prompt-reveal = Tous les plans sont posés. { $seat } a la Lune et donne le signal : révélez !
 heavens-prompt-pay =
     { $seat } : { $plan }. { $rivals ->
-        [one] Une autre personne a le même plan : payez d’abord 1 de Pouvoir.
-       *[other] { $rivals } autres personnes ont le même plan : payez d’abord 1 de Pouvoir pour chacune.
+        [one] Une autre personne a le même plan : payez d’abord 1 Pouvoir.
+       *[other] { $rivals } autres personnes ont le même plan : payez d’abord 1 Pouvoir pour chacune.
     }
 heavens-prompt-plead = { $seat } : votre Pouvoir ne suffit pas. Implorez Tyché.
 heavens-prompt-more = { $seat } : Tyché a comblé le manque. Implorez-la encore, ou payez.
@@ -149,7 +149,7 @@ heavens-verb-pay = Payer
 heavens-verb-plead = Implorer Tyché
 heavens-verb-forge = Forger
 heavens-verb-errand = Envoyer
-heavens-verb-torch = Aviver
+heavens-verb-torch = Raviver
 heavens-verb-breath = Échanger
 heavens-verb-pass = Passer
 heavens-verb-darken = Obscurcir
@@ -214,36 +214,36 @@ heavens-line-fix =
 
 heavens-note-rate =
     { $rate ->
-        [1] { $seat } est en tête ou à égalité en tête : ce tour-ci, Tyché donne 1 de Pouvoir par point de prestige.
-       *[other] { $seat } n’est pas en tête : ce tour-ci, Tyché donne { $rate } de Pouvoir par point de prestige.
+        [1] { $seat } est en tête ou à égalité en tête : ce tour-ci, Tyché donne 1 Pouvoir par point de prestige.
+       *[other] { $seat } n’est pas en tête : ce tour-ci, Tyché donne { $rate } Pouvoir par point de prestige.
     }
 heavens-note-paid = { $seat } paie le coût de concurrence.
-heavens-note-paid-openly = { $seat } paie { $a } de Pouvoir pour la concurrence.
+heavens-note-paid-openly = { $seat } paie { $a } Pouvoir pour la concurrence.
 heavens-note-pleaded =
     { $seat } implore Tyché et cède { $a ->
         [one] { $a } point de prestige
        *[other] { $a } points de prestige
-    } contre { $b } de Pouvoir.
-heavens-note-shows = { $seat } implore et montre { $power } de Pouvoir.
+    } contre { $b } Pouvoir.
+heavens-note-shows = { $seat } implore et montre { $power } Pouvoir.
 heavens-note-forged =
     { $seat } reçoit { $a ->
         [one] { $a } nouvelle planète
        *[other] { $a } nouvelles planètes
     }.
 heavens-note-forged-openly =
-    { $seat } paie { $b } de Pouvoir et reçoit { $a ->
+    { $seat } paie { $b } Pouvoir et reçoit { $a ->
         [one] { $a } nouvelle planète
        *[other] { $a } nouvelles planètes
     }.
 heavens-note-placed = { $seat } pose une planète dans la région { $a }, et Zeus l’en récompense.
-heavens-note-placed-openly = { $seat } pose une planète dans la région { $a } et reçoit { $b } de Pouvoir.
+heavens-note-placed-openly = { $seat } pose une planète dans la région { $a } et reçoit { $b } Pouvoir.
 heavens-note-brightened =
     { $seat } : la torche éclaire maintenant { $a ->
         [one] { $a } planète
        *[other] { $a } planètes
     }.
 heavens-note-brightened-openly =
-    { $seat } paie { $b } de Pouvoir ; la torche éclaire maintenant { $a ->
+    { $seat } paie { $b } Pouvoir ; la torche éclaire maintenant { $a ->
         [one] { $a } planète
        *[other] { $a } planètes
     }.
@@ -251,7 +251,7 @@ heavens-note-swapped = { $seat } reçoit { $a } point de prestige pour l’écha
 heavens-note-passed = { $seat } passe et perd { $a } point de prestige.
 heavens-note-dropped = { $seat } : la torche baisse de { $a } et arrive à { $b }.
 heavens-note-returned =
-    { $seat } rend { $a } de Pouvoir contre { $b ->
+    { $seat } rend { $a } Pouvoir contre { $b ->
         [one] { $b } point
        *[other] { $b } points
     }.

@@ -53,8 +53,8 @@ olympe-row-bank = Nuggets without a player
 ## The signs in the middle
 
 olympe-mark-trump = Trump: { $colour }
-olympe-mark-asked = Asked: { $colour }
-olympe-mark-none = Nothing asked yet
+olympe-mark-asked = Led: { $colour }
+olympe-mark-none = Nothing led yet
 
 ## What to do next
 

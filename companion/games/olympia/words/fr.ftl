@@ -45,7 +45,7 @@ olympia-prompt-deal = Manche { $round } : mélangez et distribuez toutes les ca
 olympia-prompt-change = Touchez deux joueurs qui changent de place, ou une variante à ajouter ou retirer. Puis distribuez.
 olympia-prompt-turn =
     { $way ->
-        [clockwise] { $seat } retourne la prochaine carte, dans le sens des aiguilles d’une montre.
+        [clockwise] { $seat } retourne la prochaine carte, dans le sens horaire.
        *[counterclockwise] { $seat } retourne la prochaine carte, dans le sens inverse.
     }
 olympia-prompt-blind = La manche est en cours. Retournez les cartes, comptez, tapez.

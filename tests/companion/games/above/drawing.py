@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.game import TABLE, Move
 from companion.games.above import GAME
 from companion.games.above.board import EMPTY
-from companion.games.above.cards import CARDS, DISCARD, NUMBER, Terms
+from companion.games.above.cards import CARDS, DISCARD, NUMBER
 from companion.games.above.rules import Above
+from companion.games.above.terms import Terms
 
 TEAMS = ("p1", "p2", "p3", "p4")
 

@@ -10,8 +10,9 @@ import pytest
 from companion.game import BadNotation, Move
 from companion.games.above import GAME
 from companion.games.above.board import DEITIES, KINDS
-from companion.games.above.cards import CARDS, DEITY, Terms
+from companion.games.above.cards import CARDS, DEITY
 from companion.games.above.rules import Above
+from companion.games.above.terms import Terms
 from companion.play.draw import draw
 from tests.companion.games.above.drawing import (
     DEALT,

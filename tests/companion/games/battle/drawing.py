@@ -5,9 +5,12 @@ The top line is the last row of the board, as the heroes see it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.game import TABLE, Move, Refusal
 from companion.games.battle.abilities import HOUSE
 from companion.games.battle.board import OWNER
+from companion.games.battle.layout import Layout
 from companion.games.battle.rules import Battle
 
 _MARKS = {".": "", "w": "white", "b": "black"} | {figure[:3]: figure for figure in OWNER}
@@ -18,13 +21,25 @@ def position(drawing: str, turn: str = "p1", **more: object) -> Battle:
     """The position a drawing shows."""
     rows = [line.split() for line in drawing.strip().splitlines()]
     board = tuple(_MARKS[mark] for row in rows[::-1] for mark in row)
-    first = Battle(len(rows), board, turn=turn, powers=tuple(HOUSE.items()), seen=(board,))
+    layout = lying(board)
+    first = Battle(len(rows), layout, turn=turn, powers=tuple(HOUSE.items()), seen=(layout,))
     return _with(first, more)
 
 
+def lying(board: Iterable[str]) -> Layout:
+    """What lies on each space, as the engine counts it."""
+    layout = Layout()
+    for at, lies in enumerate(board):
+        if lies in OWNER:
+            layout = layout.moved(lies, at)
+        elif lies:
+            layout = layout._replace(**{lies: getattr(layout, lies) | 1 << at})
+    return layout
+
+
 def _with(battle: Battle, more: dict[str, object]) -> Battle:
-    kept = {name: getattr(battle, name) for name in Battle.__dataclass_fields__}
-    return Battle(**(kept | more))
+    kept = Battle(**(battle._asdict() | more))
+    return kept._replace(seen=tuple(map(kept.alike, kept.seen)))
 
 
 def drawn(battle: Battle) -> str:

@@ -12,7 +12,7 @@ from companion.games.battle import GAME
 from companion.games.battle.abilities import HOUSE
 from companion.games.battle.board import OTHER, OWNER, SIDES, TOKEN, names, tokens_of
 from companion.games.battle.rules import Battle
-from tests.companion.games.battle.drawing import drawn, play, position, refused, tidy
+from tests.companion.games.battle.drawing import drawn, lying, play, position, refused, tidy
 
 TABLE = """
     .   .   .   .   har
@@ -163,7 +163,7 @@ def some_position(dice: random.Random, size: int, figures: list[str]) -> Battle:
             board[spaces.pop()] = token
     return Battle(
         size,
-        tuple(board),
+        lying(board),
         abilities="house",
         powers=tuple(HOUSE.items()),
         turn=dice.choice(["p1", "p2"]),

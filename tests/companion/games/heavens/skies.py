@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.game import TABLE, Move
 from companion.games.heavens import GAME
 from companion.games.heavens.day import turn_of
@@ -23,7 +21,7 @@ def begin(
 
 def laid(heavens: Heavens, where: dict[str, str], **has: dict[str, int]) -> Heavens:
     """The position with these planets instead, and with what players have: `score={"p1": 3}`."""
-    sky = heavens.agreed.sky
+    sky = heavens.terms.sky
     lies = [""] * len(sky.names)
     for seat, spaces in where.items():
         for space in spaces.split():
@@ -31,9 +29,9 @@ def laid(heavens: Heavens, where: dict[str, str], **has: dict[str, int]) -> Heav
     gods = list(heavens.gods)
     for what, those in has.items():
         for seat, number in those.items():
-            n = heavens.agreed.seats.index(seat)
+            n = heavens.terms.seats.index(seat)
             gods[n] = gods[n]._replace(**{what: number})
-    return replace(heavens, lies=tuple(lies), gods=tuple(gods))
+    return heavens._replace(lies=tuple(lies), gods=tuple(gods))
 
 
 def revealed(heavens: Heavens, plans: str, moon: str = "p1", phase: int = 0) -> Heavens:
@@ -41,12 +39,12 @@ def revealed(heavens: Heavens, plans: str, moon: str = "p1", phase: int = 0) -> 
     gods = tuple(god._replace(plan=plan) for god, plan in zip(heavens.gods, plans.split(), strict=True))
     turn = turn_of(gods, moon)
     order = heavens.around(moon)
-    return replace(heavens, gods=gods, step="act", order=order, moon=moon, phase=phase, turn=turn)
+    return heavens._replace(gods=gods, step="act", order=order, moon=moon, phase=phase, turn=turn)
 
 
 def nightfall(heavens: Heavens, moon: str = "p3", day: int = 1) -> Heavens:
     """The night, with whatever lies in the heavens."""
-    return falls(replace(heavens, step="act", moon=moon, day=day, turned=frozenset(), order=()))
+    return falls(heavens._replace(step="act", moon=moon, day=day, turned=frozenset(), order=()))
 
 
 def play(heavens: Heavens, *lines: str) -> Heavens:

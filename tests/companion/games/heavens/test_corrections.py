@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -29,7 +28,7 @@ def test_nothing_is_corrected_before_it_is_drawn_who_begins() -> None:
 
 def test_a_planet_is_put_down_taken_away_exchanged_and_turned_over() -> None:
     heavens = play(somewhere(), "table fix 1P1 p2", "table fix 1G1 empty", "table fix 2G1 p3")
-    sky = heavens.agreed.sky
+    sky = heavens.terms.sky
     assert [heavens.lies[sky.place[name]] for name in ("1P1", "1G1", "2G1")] == ["p2", "", "p3"]
     heavens = play(heavens, "table fix 1P1 turn-over")
     assert heavens.turned == {sky.place["1P1"]}
@@ -183,11 +182,11 @@ def some_position(dice: random.Random) -> Heavens:
 
 def corrections(now: Heavens, wanted: Heavens) -> Iterator[str]:
     """Lines that lead from one position to another."""
-    names = wanted.agreed.sky.names
+    names = wanted.terms.sky.names
     yield from (f"{name} empty" for name, who in zip(names, now.lies, strict=True) if who)
-    yield from (f"planets {seat} 0" for seat in now.agreed.seats if now.god(seat).planets)
+    yield from (f"planets {seat} 0" for seat in now.terms.seats if now.god(seat).planets)
     yield from (f"{name} {who}" for name, who in zip(names, wanted.lies, strict=True) if who)
-    for seat in wanted.agreed.seats:
+    for seat in wanted.terms.seats:
         was, god = now.god(seat), wanted.god(seat)
         if god.planets:
             yield f"planets {seat} {god.planets}"
@@ -213,7 +212,7 @@ def test_every_position_of_a_day_can_be_reached_by_corrections_alone(seed: int) 
     now, wanted = some_position(dice), some_position(dice)
     for said in list(corrections(now, wanted)):
         now = play(now, f"table fix {said}")
-    assert replace(now, news=()) == replace(wanted, news=())
+    assert now._replace(news=()) == wanted._replace(news=())
 
 
 @pytest.mark.parametrize(
@@ -230,7 +229,7 @@ def test_corrections_amid_play_leave_sound_positions(options: dict[str, str]) ->
             heavens = heavens.apply(dice.choice(moves))
             assert (heavens.outcome() is None) == bool(list(heavens.legal_moves()))
             assert min(has(heavens, "power")) >= 0
-            for seat, god in zip(heavens.agreed.seats, heavens.gods, strict=True):
+            for seat, god in zip(heavens.terms.seats, heavens.gods, strict=True):
                 assert heavens.supply(seat) >= 0
                 assert 0 <= god.planets <= 3
                 assert heavens.lies.count(seat) <= 10

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -35,9 +34,9 @@ def test_everyone_begins_with_the_same(players: int, power: int, spaces: int) ->
     assert has(heavens, "planets") == (3,) * players
     assert has(heavens, "torch") == (3,) * players
     assert has(heavens, "score") == (0,) * players
-    assert {heavens.supply(seat) for seat in heavens.agreed.seats} == {7}
+    assert {heavens.supply(seat) for seat in heavens.terms.seats} == {7}
     assert len(heavens.lies) == spaces == 10 * players
-    assert heavens.agreed.sky.regions == tuple(range(1, players + 1))
+    assert heavens.terms.sky.regions == tuple(range(1, players + 1))
 
 
 def test_who_begins_is_drawn_and_takes_sun_and_moon() -> None:
@@ -99,7 +98,7 @@ def test_planets_of_the_night_before_bring_no_power_and_come_from_the_allotment_
     heavens = play(begin(), *TWO_EACH)
     assert has(heavens, "power") == (16,) * 3
     assert has(heavens, "planets") == (1,) * 3
-    assert {heavens.supply(seat) for seat in heavens.agreed.seats} == {7}
+    assert {heavens.supply(seat) for seat in heavens.terms.seats} == {7}
 
 
 def test_nobody_sneaks_out_of_turn_or_does_anything_else() -> None:
@@ -367,7 +366,7 @@ def test_the_rulebooks_examples_of_zeus_reward() -> None:
 
 
 def test_the_reward_falls_from_five_to_nothing_as_ones_own_planets_fill_a_region() -> None:
-    names = begin().agreed.sky.names[:10]
+    names = begin().terms.sky.names[:10]
     rewards = []
     for n, name in enumerate(names):
         heavens = laid(begin(), {"p1": " ".join(names[:n])}, planets={"p1": 1}, power={"p1": 0})
@@ -410,7 +409,7 @@ SWAP = {"p1": "1G1 1O1", "p2": "2G1", "p3": "3G1 1R1"}
 def test_a_swap_costs_one_power_and_gives_one_point_and_no_power() -> None:
     """H11."""
     heavens = play(revealed(laid(begin(), SWAP), "breath torch forge"), "p1 breath 1G1 2G1")
-    sky = heavens.agreed.sky
+    sky = heavens.terms.sky
     assert (heavens.lies[sky.place["1G1"]], heavens.lies[sky.place["2G1"]]) == ("p2", "p1")
     assert heavens.god("p1")[:2] == (1, 15)
     assert heavens.god("p2")[:2] == (0, 16)
@@ -519,7 +518,7 @@ def test_planets_are_never_lost_nor_made() -> None:
     heavens = GAME.start(4, {}, {})
     while moves := list(heavens.legal_moves()):
         heavens = heavens.apply(dice.choice(moves))
-        for seat, god in zip(heavens.agreed.seats, heavens.gods, strict=True):
+        for seat, god in zip(heavens.terms.seats, heavens.gods, strict=True):
             assert 0 <= god.planets <= 3
             assert heavens.supply(seat) >= 0
             assert god.power >= 0
@@ -528,7 +527,7 @@ def test_planets_are_never_lost_nor_made() -> None:
 
 def test_a_stuck_player_in_the_night_before_passes() -> None:
     heavens = begin()
-    full = replace(heavens, lies=("p1",) * 10 + ("p2",) * 10 + ("p3",) * 10)
+    full = heavens._replace(lies=("p1",) * 10 + ("p2",) * 10 + ("p3",) * 10)
     assert allowed(full, "p3") == {"pass"}
     assert refused(full, "p3 place 1G1") == ("night-before", "no-planet")
     assert play(full, "p3 pass").order[0] == "p2"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -30,7 +29,7 @@ def refusal(players: int = 5, **facts: str) -> str:
 @pytest.mark.parametrize(("board", "rings"), [("a", (1, 2, 3, 4)), ("b", (2, 2, 3, 3))])
 def test_both_maps_have_ten_spaces_and_ten_lines_in_each_region(board: str, rings: tuple[int, ...]) -> None:
     """H33."""
-    sky = begin(5, board=board).agreed.sky
+    sky = begin(5, board=board).terms.sky
     for region in range(1, 6):
         inside = [name for name in sky.names if name[0] == str(region)]
         assert len(inside) == 10
@@ -42,7 +41,7 @@ def test_both_maps_have_ten_spaces_and_ten_lines_in_each_region(board: str, ring
 
 
 def test_my_copy_begins_as_map_a_and_each_fact_is_assumed_or_stated() -> None:
-    assert begin(5, board="copy").agreed.sky.names == begin(5, board="a").agreed.sky.names
+    assert begin(5, board="copy").terms.sky.names == begin(5, board="a").terms.sky.names
     stated = {fact.id for fact in GAME.facts if not fact.assumed}
     assert stated == {"orbit-purple", "torch-start", "forge-prices", "start-power"}
     assert {fact.id for fact in GAME.facts} == set(PRINTED["shared"]) | set(PRINTED["a"])
@@ -51,7 +50,7 @@ def test_my_copy_begins_as_map_a_and_each_fact_is_assumed_or_stated() -> None:
 
 def test_the_same_map_is_the_same_heavens() -> None:
     assert begin() == begin()
-    assert begin(facts={"lines": LINES}).agreed.sky is begin().agreed.sky
+    assert begin(facts={"lines": LINES}).terms.sky is begin().terms.sky
 
 
 # corrections of the owner
@@ -67,7 +66,7 @@ def test_orbit_points_torch_prices_forge_prices_and_power_are_the_owners() -> No
         "start-power": "10 11 12",
     }
     heavens = begin(facts=facts)
-    assert heavens.agreed.sky.points["grey"] == (4, 2)
+    assert heavens.terms.sky.points["grey"] == (4, 2)
     assert heavens.god("p1")[:4] == (0, 10, 3, 2)
     heavens = revealed(laid(heavens, {}, torch={"p1": 9}, planets={"p2": 0}), "torch forge errand")
     assert allowed(heavens, "p1", "torch") == {"1", "2", "3"}
@@ -83,8 +82,8 @@ def test_torch_forge_and_power_are_the_owners_on_every_map_but_the_map_only_on_m
     """H33."""
     facts = {"torch-prices": "1 2 3 4 5", "orbit-grey": "9/9"}
     heavens = begin(board="b", facts=facts)
-    assert heavens.agreed.brighten == (1, 2, 3, 4, 5)
-    assert heavens.agreed.sky.points["grey"] == (5, 2)
+    assert heavens.terms.brighten == (1, 2, 3, 4, 5)
+    assert heavens.terms.sky.points["grey"] == (5, 2)
 
 
 def test_a_copy_that_cannot_be_right_is_refused_whatever_map_is_played() -> None:
@@ -109,8 +108,8 @@ def test_lines_may_cross_regions_once_the_owner_says_so() -> None:
 
 def test_a_line_into_a_region_out_of_play_is_left_out() -> None:
     crossing = {"lines": LINES + " 1P4-4P1", "lines-inside": "no"}
-    assert len(begin(3, facts=crossing).agreed.sky.lines) == 30
-    assert len(begin(4, facts=crossing).agreed.sky.lines) == 41
+    assert len(begin(3, facts=crossing).terms.sky.lines) == 30
+    assert len(begin(4, facts=crossing).terms.sky.lines) == 41
 
 
 def test_zeus_reward_follows_the_size_of_the_region() -> None:
@@ -125,7 +124,7 @@ def test_an_errand_without_an_empty_space_is_a_pass() -> None:
     """H31."""
     heavens = begin()
     lies = ("p1",) * 9 + ("p2",) * 10 + ("p3",) * 10 + ("p2",)
-    full = replace(revealed(laid(heavens, {}), "errand torch forge"), lies=lies)
+    full = revealed(laid(heavens, {}), "errand torch forge")._replace(lies=lies)
     assert allowed(full, "p1") == {"pass"}
     assert refused(full, "p1 errand 1G1") == ("errand", "taken")
 

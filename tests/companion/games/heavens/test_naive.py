@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -26,15 +25,15 @@ def some_sky(dice: random.Random, preset: str, players: int) -> Heavens:
     assert isinstance(start, Heavens)
     spaces = list(range(len(start.lies)))
     if dice.random() < 0.5:
-        spaces = [at for at in spaces if start.agreed.sky.region[at] <= dice.choice((1, 2, 3))]
+        spaces = [at for at in spaces if start.terms.sky.region[at] <= dice.choice((1, 2, 3))]
     dice.shuffle(spaces)
     lies = list(start.lies)
-    for seat in start.agreed.seats:
+    for seat in start.terms.seats:
         for _ in range(min(dice.randint(0, 10), len(spaces))):
             lies[spaces.pop()] = seat
     dark = frozenset(at for at, who in enumerate(lies) if who and dice.random() < 0.15)
-    night = replace(start, lies=tuple(lies), turned=dark, step="score", phase=3, day=1)
-    return replace(night, upcoming=steps(night))
+    night = start._replace(lies=tuple(lies), turned=dark, step="score", phase=3, day=1)
+    return night._replace(upcoming=steps(night))
 
 
 def engine_parts(night: Heavens) -> dict[str, dict[str, int]]:
@@ -44,17 +43,17 @@ def engine_parts(night: Heavens) -> dict[str, dict[str, int]]:
         (move,) = night.legal_moves()
         after = night.apply(move)
         part = parts.setdefault(move.args[0], Counter())
-        for seat, before, now in zip(night.agreed.seats, night.gods, after.gods, strict=True):
+        for seat, before, now in zip(night.terms.seats, night.gods, after.gods, strict=True):
             part[seat] += now.score - before.score
         night = after
     parts.setdefault("constellation", Counter())
-    return {name: {seat: part[seat] for seat in night.agreed.seats} for name, part in parts.items()}
+    return {name: {seat: part[seat] for seat in night.terms.seats} for name, part in parts.items()}
 
 
 def disagreement(seed: str, preset: str, players: int) -> str:
     """What the two say differently about a random sky; nothing if they agree."""
     night = some_sky(random.Random(seed), preset, players)
-    lit = {name: who for name, who in zip(night.agreed.sky.names, night.lit(), strict=True) if who}
+    lit = {name: who for name, who in zip(night.terms.sky.names, night.lit(), strict=True) if who}
     slow, quick = naive.favour(preset, players, lit), engine_parts(night)
     return "" if slow == quick else f"{seed}: {lit}\n{slow}\n{quick}"
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from companion.games.heavens import GAME
-from companion.games.heavens.agreed import agree
 from companion.games.heavens.rules import Heavens
+from companion.games.heavens.terms import agree
 from companion.view import Text
 from companion.words import words_in
 from tests.companion.games.heavens.skies import allowed, begin, has, laid, nightfall, play, refused, scored
@@ -19,7 +17,7 @@ TOP = dict.fromkeys(("p1", "p2", "p3", "p4", "p5"), 10)
 def night(where: dict[str, str], players: int = 3, board: str = "a", day: int = 1, **options: str) -> Heavens:
     """A night with every torch at its top, so that nobody darkens."""
     heavens = begin(players, board=board, **options)
-    torch = {seat: TOP[seat] for seat in heavens.agreed.seats}
+    torch = {seat: TOP[seat] for seat in heavens.terms.seats}
     return nightfall(laid(heavens, where, torch=torch), day=day)
 
 
@@ -233,7 +231,7 @@ def test_every_step_says_who_got_what_and_why_with_the_total() -> None:
 def test_the_notes_add_up_to_the_points() -> None:
     where = {"p1": "1G1 1O1 1R1 2P1", "p2": "2G1 2O1 3P1 3P2", "p3": "3G1 3O1 1P3"}
     heavens = night(where)
-    sums = dict.fromkeys(heavens.agreed.seats, 0)
+    sums = dict.fromkeys(heavens.terms.seats, 0)
     while heavens.step == "score":
         (move,) = heavens.legal_moves()
         heavens = heavens.apply(move)
@@ -336,7 +334,7 @@ def test_ties_go_to_fewer_planets_then_to_the_higher_torch_then_nowhere() -> Non
     """H20."""
     # Dark planets count as placed: p1 has two of them, p2 one.
     where = {"p1": "1G1 1O1", "p2": "2G1"}
-    heavens = replace(last_night({}, score={"p1": 9, "p2": 9}), lies=laid(begin(), where).lies)
+    heavens = last_night({}, score={"p1": 9, "p2": 9})._replace(lies=laid(begin(), where).lies)
     assert (heavens.outcome().winners, heavens.outcome().reason.key) == (("p2",), "heavens-end-planets")
     heavens = last_night({}, score={"p1": 9, "p2": 9}, torch={"p1": 4, "p2": 3, "p3": 9})
     assert (heavens.outcome().winners, heavens.outcome().reason.key) == (("p1",), "heavens-end-torch")

@@ -29,7 +29,7 @@ def test_a_planet_put_on_another_takes_its_place_so_a_swap_is_two_taps() -> None
     heavens = play(begin(mode="score"), "p1 put 1G1", "p2 put 1O1", "p1 night")
     heavens = play(scored(heavens), "table dawn")
     heavens = play(heavens, "p2 put 1G1", "p1 put 1O1", "p1 level 3", "p2 level 3")
-    sky = heavens.agreed.sky
+    sky = heavens.terms.sky
     assert (heavens.lies[sky.place["1G1"]], heavens.lies[sky.place["1O1"]]) == ("p2", "p1")
     heavens = play(heavens, "p2 night")
     heavens = play(scored(heavens), "table dawn", "p1 lift 1O1")
@@ -39,7 +39,7 @@ def test_a_planet_put_on_another_takes_its_place_so_a_swap_is_two_taps() -> None
 
 def test_nobody_enters_an_eleventh_planet() -> None:
     heavens = begin(4, mode="score")
-    ten = begin().agreed.sky.names[:10]
+    ten = begin().terms.sky.names[:10]
     heavens = play(heavens, *(f"p1 put {name}" for name in ten))
     assert refused(heavens, "p1 put 4G1") == ("material", "all-placed")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -113,7 +112,7 @@ def test_whoever_has_chosen_a_plan_shows_a_tick_and_no_more() -> None:
 
 
 def test_sun_and_moon_lie_before_whoever_has_them() -> None:
-    heavens = replace(begin(), sun="p1", moon="p3")
+    heavens = begin()._replace(sun="p1", moon="p3")
     lies = {card.id: row.seat for row in heavens.view().rows for card in row.cards}
     assert lies == {"sun": "p1", "moon": "p3"}
 
@@ -161,11 +160,11 @@ def test_no_view_tells_a_plan_of_another() -> None:
     while moves := list(heavens.legal_moves()):
         heavens = heavens.apply(dice.choice(moves))
         if heavens.step in ("plan", "reveal"):
-            for seat in (None, *heavens.agreed.seats):
+            for seat in (None, *heavens.terms.seats):
                 view = heavens.view(seat)
-                for who in heavens.agreed.seats:
+                for who in heavens.terms.seats:
                     if heavens.god(who).plan and who != seat:
                         hidden += 1
                         other = heavens.with_god(who, heavens.god(who)._replace(plan="forge"))
-                        assert replace(heavens, gods=other).view(seat) == view
+                        assert heavens._replace(gods=other).view(seat) == view
     assert hidden > 500

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -25,7 +24,7 @@ def promised(heavens: Heavens, space: str) -> dict[str, dict[str, str | int]]:
 
 def counted(heavens: Heavens, lies: tuple[str, ...], seat: str) -> dict[str, int]:
     """A player's night by the naive scoring, in the parts that are told."""
-    lit = {name: who for name, who in zip(heavens.agreed.sky.names, lies, strict=True) if who}
+    lit = {name: who for name, who in zip(heavens.terms.sky.names, lies, strict=True) if who}
     parts = {part: points[seat] for part, points in naive.favour("a", len(heavens.gods), lit).items()}
     orbits = sum(points for part, points in parts.items() if part.startswith("orbit"))
     return {
@@ -39,10 +38,10 @@ def counted(heavens: Heavens, lies: tuple[str, ...], seat: str) -> dict[str, int
 def test_what_is_told_of_a_space_is_what_two_nights_differ_by(players: int) -> None:
     dice = random.Random(f"worth {players}")
     for _ in range(40):
-        heavens = replace(some_sky(dice, "a", players), step="plan", phase=0, day=dice.randint(1, 5))
+        heavens = some_sky(dice, "a", players)._replace(step="plan", phase=0, day=dice.randint(1, 5))
         free = [at for at, who in enumerate(heavens.lies) if not who]
         at = dice.choice(free)
-        space = heavens.agreed.sky.names[at]
+        space = heavens.terms.sky.names[at]
         for seat, values in promised(heavens, space).items():
             placed = (*heavens.lies[:at], seat, *heavens.lies[at + 1 :])
             before, after = (counted(heavens, lies, seat) for lies in (heavens.lies, placed))
@@ -67,17 +66,17 @@ def test_a_planet_that_spoils_its_owners_best_constellation_is_told_as_a_loss() 
     """H17: a second constellation as large as the first takes the bonus away."""
     heavens = GAME.start(3, {}, {})
     assert isinstance(heavens, Heavens)
-    sky, losses = heavens.agreed.sky, 0
+    sky, losses = heavens.terms.sky, 0
     for a, b in sky.lines:
         for c, d in sky.lines:
             if len({a, b, c, d}) == 4 and not {c, d} & {*sky.near[a], *sky.near[b]}:
                 lies = tuple("p1" if at in (a, b, c) else "" for at in range(len(sky.names)))
-                values = promised(replace(heavens, lies=lies, step="plan"), sky.names[d])["p1"]
+                values = promised(heavens._replace(lies=lies, step="plan"), sky.names[d])["p1"]
                 losses += values["constellation"] == "+0"
     assert losses, "two points for the pair, two less for the bonus"
 
 
 @pytest.mark.parametrize("step", ["sneak", "plan"])
 def test_what_is_told_has_words(step: str) -> None:
-    heavens = replace(begin(), step=step)
+    heavens = begin()._replace(step=step)
     assert [said for said in told(heavens, "1G1") if trouble_with(said)] == []

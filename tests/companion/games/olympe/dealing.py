@@ -56,7 +56,7 @@ def holding(gods: str, *hands: str, lead: str = "p1", **options: str) -> Olympe:
     held = tuple(tuple(sorted(number(card) for card in hand.split())) for hand in hands)
     assert len(held) == game.terms.seats
     now = game.round._replace(hands=held, unseen=(), twice=frozenset())
-    return replace(game, stage="play", round=now, terms=replace(game.terms, tricks=len(held[0])))
+    return game._replace(stage="play", round=now, terms=replace(game.terms, tricks=len(held[0])))
 
 
 def lay(game: Olympe, cards: str) -> Olympe:

@@ -9,8 +9,8 @@ import pytest
 from companion.game import Move
 from companion.games.olympe import GAME
 from companion.games.olympe.cards import GODS, STRONGEST
-from companion.games.olympe.observer import ceiling, contradicts, facts_of
-from companion.games.olympe.tricks import Trick, allowed, laid
+from companion.games.olympe.tricks.observer import ceiling, contradicts, facts_of
+from companion.games.olympe.tricks.trick import Trick, allowed, laid
 from companion.inputs import Press
 from companion.play.match import Match
 from companion.play.session import Session

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
 from companion.games.olympe.cards import GODS
-from companion.games.olympe.observer import Done
 from companion.games.olympe.rules import Olympe
 from companion.games.olympe.scoring import awards, most_followers, round_points
-from companion.games.olympe.tricks import Trick
+from companion.games.olympe.tricks.observer import Done
+from companion.games.olympe.tricks.trick import Trick
 from tests.companion.games.olympe.dealing import GOD, holding, lay, number, play, refused, start
 from tests.companion.games.olympe.naive import read, worth
 from tests.companion.games.olympe.rounds import a_round, fresh
@@ -24,12 +23,12 @@ def won(gods: str, *piles: str, stage: str = "count", **options: str) -> Olympe:
     done = tuple(
         Done(Trick(0, tuple(number(card) for card in pile.split())), seat) for seat, pile in enumerate(piles)
     )
-    return replace(game, stage=stage, round=game.round._replace(done=done, unseen=()))
+    return game._replace(stage=stage, round=game.round._replace(done=done, unseen=()))
 
 
 def with_nuggets(game: Olympe, *nuggets: int) -> Olympe:
     """The table with these nuggets, p1's first."""
-    return replace(game, scores=game.scores._replace(nuggets=nuggets))
+    return game._replace(scores=game.scores._replace(nuggets=nuggets))
 
 
 # points
@@ -150,13 +149,13 @@ def test_one_round_decides() -> None:
 def test_everyone_deals_once_and_points_add_up_and_a_tie_adds_a_round() -> None:
     """O44."""
     game = team_game("cumulative", "blue-10", "red-100", "", "")
-    third = replace(game, scores=game.scores._replace(rounds=2, totals=(200, 0)))
+    third = game._replace(scores=game.scores._replace(rounds=2, totals=(200, 0)))
     assert play(third, "table count").outcome() is None
-    last = replace(game, scores=game.scores._replace(rounds=3, totals=(200, 0)))
+    last = game._replace(scores=game.scores._replace(rounds=3, totals=(200, 0)))
     assert play(last, "table count").outcome().winners == ("p1", "p3")
-    level = replace(game, scores=game.scores._replace(rounds=3, totals=(190, 100)))
+    level = game._replace(scores=game.scores._replace(rounds=3, totals=(190, 100)))
     assert play(level, "table count").outcome() is None, "200 to 200"
-    later = replace(game, scores=game.scores._replace(rounds=4, totals=(200, 200)))
+    later = game._replace(scores=game.scores._replace(rounds=4, totals=(200, 200)))
     assert play(later, "table count").outcome().winners == ("p2", "p4")
 
 
@@ -222,7 +221,7 @@ def with_coins(game: Olympe, *holds: str) -> Olympe:
             colour, _, count = part.partition("-")
             counts[GODS.index(GOD[colour])] = int(count)
         rows.append(tuple(counts))
-    return replace(game, scores=game.scores._replace(coins=tuple(rows)))
+    return game._replace(scores=game.scores._replace(coins=tuple(rows)))
 
 
 def test_the_game_ends_when_a_god_has_no_nugget_of_its_own_left_and_most_nuggets_win() -> None:
@@ -260,7 +259,7 @@ def test_a_colour_without_a_player_has_a_bank_that_can_end_the_game_but_not_win(
         won("blue red green", "green-100", "", variant="comptoir", scoring="coins"), "blue-1", "red-1"
     )
     holds = (*last.scores.coins[:2], (0, 0, 0, 0, 1))
-    last = play(replace(last, scores=last.scores._replace(coins=holds)), "table count")
+    last = play(last._replace(scores=last.scores._replace(coins=holds)), "table count")
     assert last.outcome().winners == ("p1",)
     assert last.outcome().reason.key == "olympe-end-coins"
 
@@ -272,7 +271,7 @@ def test_en_a_virtual_player_owns_its_colour_wins_nuggets_and_can_win() -> None:
     game = won("blue red green", "", "", variant="virtual-1", rulebook="en", scoring="coins")
     virtual = tuple(map(number, ("blue-100", "green-100", "red-10")))
     now = game.round._replace(unseen=virtual, done=(game.round.done[0],) * 16)
-    game = with_coins(replace(game, round=now), "blue-1", "red-3", "green-5 blue-2")
+    game = with_coins(game._replace(round=now), "blue-1", "red-3", "green-5 blue-2")
     game = play(game, "table count")
     assert game.outcome().winners == ()
     assert game.outcome().reason.key == "olympe-end-coins-virtual"

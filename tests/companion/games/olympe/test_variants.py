@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -198,7 +197,7 @@ def test_a_forced_card_against_a_visible_one_is_a_proven_revoke_at_once() -> Non
 
 def test_without_a_hand_only_visible_cards_can_be_played() -> None:
     game = counter(P1, P2)
-    game = replace(game, round=game.round._replace(held=(0, 0)))
+    game = game._replace(round=game.round._replace(held=(0, 0)))
     assert may(game) == set(P1.split())
     assert refused(game, "green-100") == ("comptoir", "hand-empty")
     with pytest.raises(IllegalMove):
@@ -277,8 +276,7 @@ def test_en_a_virtual_player_can_win_the_race() -> None:
     """O2."""
     game = a_round(random.Random("en"), fresh(2, "virtual-1", "en")).game
     virtual = tuple(range(game.gods[2] * 16, game.gods[2] * 16 + 16))
-    game = replace(
-        game,
+    game = game._replace(
         round=game.round._replace(
             unseen=virtual, done=tuple(one._replace(taker=-1) for one in game.round.done)
         ),
@@ -372,7 +370,7 @@ def test_with_open_hands_what_everyone_sees_is_the_same_whatever_the_hands_are(v
     *_, from_hand = game.legal_moves()
     game = game.apply(from_hand)
     one, other = game.round.hands
-    exchanged = replace(game, round=game.round._replace(hands=(other, one)))
+    exchanged = game._replace(round=game.round._replace(hands=(other, one)))
     assert exchanged.view() == game.view()
     shown = {card.id for row in game.view().rows if row.id in game.view().veiled for card in row.cards}
     assert {move.args[0] for move in game.legal_moves()} < shown, "each card can be named, none glows"

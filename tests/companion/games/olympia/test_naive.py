@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,15 +20,15 @@ VARIANTS = ("monsters", "winds", "war", "mini")
 
 def house(olympia: Olympia) -> dict[str, object]:
     """The house switches as the naive rules write them."""
-    rules = olympia.rules
-    return {"ends": rules.ends, "half": rules.self_half, "penalty": rules.penalty}
+    terms = olympia.terms
+    return {"ends": terms.ends, "half": terms.self_half, "penalty": terms.penalty}
 
 
 def seen_naively(olympia: Olympia) -> dict[str, object]:
     """What the naive rules know of a position between two rounds."""
     seats = sorted(olympia.order)
     children = {seat: olympia.god(seat) for seat in seats}
-    slow = naive.opening(children, olympia.starter, set(olympia.rules.playing), **house(olympia))
+    slow = naive.opening(children, olympia.starter, set(olympia.terms.playing), **house(olympia))
     steps = dict(zip(seats, olympia.steps, strict=True))
     return slow | {"circle": list(olympia.order), "steps": steps, "dealt": olympia.rounds}
 
@@ -93,9 +92,9 @@ def timed_round(dice: random.Random) -> tuple[Olympia, list[tuple[str, int, str]
     """A dealt table, the events of a round up to one settling, the noise floor, and whom each would name."""
     seats = dice.randrange(2, 7)
     olympia = drawn(dice, seats)
-    olympia = replace(olympia, steps=tuple(dice.randrange(10) for _ in range(seats)))
+    olympia = olympia._replace(steps=tuple(dice.randrange(10) for _ in range(seats)))
     olympia = olympia.apply(Move(olympia.starter, "deal"))
-    deck = naive.in_deck(seen_naively(olympia)["children"], set(olympia.rules.playing))
+    deck = naive.in_deck(seen_naively(olympia)["children"], set(olympia.terms.playing))
     dice.shuffle(deck)
     # A narrow clock makes cards and slaps meet in the same instant again and again.
     width = dice.choice((20, 200, 10**9))
@@ -130,11 +129,11 @@ def check_interleaving(seed: str) -> int:
     dice = random.Random(seed)
     olympia, events, floor, named = timed_round(dice)
     slow = seen_naively(olympia)
-    total = len(naive.in_deck(slow["children"], set(olympia.rules.playing)))
-    rules = olympia.rules
+    total = len(naive.in_deck(slow["children"], set(olympia.terms.playing)))
+    terms = olympia.terms
     wanted = naive.judged(
-        events, floor, slow["children"], slow["circle"], olympia.starter, total, rules.playing,
-        rules.ends, rules.self_half, rules.penalty, slow["steps"], named,
+        events, floor, slow["children"], slow["circle"], olympia.starter, total, terms.playing,
+        terms.ends, terms.self_half, terms.penalty, slow["steps"], named,
     )  # fmt: skip
     in_order = told(olympia, sorted(events, key=lambda event: (event[1], event[0], event[2])), floor, named)
     for _ in range(3):

@@ -98,7 +98,7 @@ def test_pieces_begin_below_the_first_step() -> None:
 
 def test_ten_steps_are_assumed_and_another_copy_may_say_six_to_twenty() -> None:
     assert next(fact for fact in GAME.facts if fact.id == "steps").value == "10"
-    assert opened(steps=6).rules.temple == 6
+    assert opened(steps=6).terms.temple == 6
     for steps in ("5", "21", "many", "", "1000000000000000000000000", "²"):
         with pytest.raises(BadNotation):
             GAME.start(2, {}, {"steps": steps})
@@ -107,7 +107,7 @@ def test_ten_steps_are_assumed_and_another_copy_may_say_six_to_twenty() -> None:
 def test_border_colours_are_facts_of_the_copy() -> None:
     """P3, P4: names and pictures of the rulebook's examples change nothing; the colours are the owner's."""
     olympia = GAME.start(2, {}, {"colour-hades": "black"})
-    assert dict(zip(GODS, olympia.rules.tones, strict=True))["hades"] == "black"
+    assert dict(zip(GODS, olympia.terms.tones, strict=True))["hades"] == "black"
     with pytest.raises(BadNotation):
         GAME.start(2, {}, {"colour-hades": "loud"})
 
@@ -356,13 +356,13 @@ def test_with_two_players_changing_places_is_not_offered() -> None:
 def test_variants_may_be_added_and_dropped_before_any_deal() -> None:
     """P35."""
     olympia = play(opened(), "table change", "table vary monsters", "table vary mini")
-    assert olympia.rules.playing == {"monsters", "mini"}
+    assert olympia.terms.playing == {"monsters", "mini"}
     assert refused(olympia, "table vary mini") == ("variants", "varied")
     olympia = play(olympia, "p1 deal")
     assert sum(olympia.pile.left) == 28
     assert refused(olympia, "table vary winds") == ("variants", "in-round")
     olympia = play(slapped(olympia, "heart", "p2"), "table change", "table vary mini")
-    assert olympia.rules.playing == {"monsters"}
+    assert olympia.terms.playing == {"monsters"}
 
 
 def test_what_is_said_between_rounds_is_for_the_table_to_say() -> None:
@@ -404,7 +404,7 @@ def _attentive(olympia, dice: random.Random):
         if not ready and dice.random() < 0.02:
             ready = [dice.choice(olympia.order)]
         if ready:
-            return slapped(olympia, "", ready[0], ready[0] if "war" in olympia.rules.playing else "")
+            return slapped(olympia, "", ready[0], ready[0] if "war" in olympia.terms.playing else "")
     return play(olympia, "table close")
 
 

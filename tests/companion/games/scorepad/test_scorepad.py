@@ -93,9 +93,9 @@ def test_the_last_player_stays_and_nobody_leaves_in_the_middle_of_a_round() -> N
 def test_a_touched_name_asks_for_its_number_and_a_touched_number_is_amended() -> None:
     table = Table(pad())
     table.handle(Pick(("@p2",)))
-    assert str(table.asks) == "p2 score"
+    assert str(table.wants_number) == "p2 score"
     table.handle(Press("number -12"))
-    assert table.asks is None
+    assert table.wants_number is None
     assert list(table.session.lines()) == ["p2 score =-12"]
     table.handle(Press("amend 1"))
     table.handle(Pick(("@p2",)))
@@ -107,7 +107,7 @@ def test_a_number_not_wanted_after_all_is_forgotten() -> None:
     table = Table(pad())
     table.handle(Pick(("@p2",)))
     table.handle(Press("cancel"))
-    assert table.asks is None
+    assert table.wants_number is None
     table.handle(Press("number 3"))
     assert table.notice is not None
     assert list(table.session.lines()) == []
@@ -116,7 +116,7 @@ def test_a_number_not_wanted_after_all_is_forgotten() -> None:
 @pytest.mark.parametrize(("language", "said"), [("en", "Ana writes -12"), ("fr", "Ana inscrit -12")])
 def test_a_line_is_told_with_its_number(language: str, said: str) -> None:
     table = Table(pad("p1 score =-12"))
-    assert words_in(language).say(table.tell("p1 score =-12"), {"p1": "Ana"}) == said
+    assert words_in(language).say(table.line_told("p1 score =-12"), {"p1": "Ana"}) == said
 
 
 def test_a_sheet_of_numbers_leaves_nothing_to_put_back() -> None:

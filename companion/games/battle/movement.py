@@ -1,0 +1,56 @@
+"""Whose figures may move, and where they may go (#movement, #passing, #declared)."""
+
+from __future__ import annotations
+
+from companion.game import Move
+from companion.games.battle import abilities
+from companion.games.battle.board import DONE, PASS, PUT, SIDES, names, sights
+from companion.games.battle.layout import OFF, SIDE
+from companion.games.battle.position import Position
+
+
+def offered(battle: Position) -> list[Move]:
+    """A figure moves, perhaps with its ability (#abilities); only without either, a pass (#passing)."""
+    if battle.declared:
+        return _declared_turn(battle)
+    found = _moves(battle)
+    if battle.abilities != "off":
+        found += abilities.offered(battle)
+    return found or [Move(battle.turn, PASS)]
+
+
+def resting(battle: Position) -> tuple[str, ...]:
+    """Who may not move: a frozen hero (#frozen); in a declared turn all but that figure, which moves once."""
+    if not battle.declared:
+        return (battle.frozen,)
+    return tuple(figure for figure in SIDES[battle.turn] if battle.moved or figure != battle.declared)
+
+
+def _moves(battle: Position) -> list[Move]:
+    """In a straight line, any distance, over no figure and onto none (#movement)."""
+    turn, layout, rest = battle.turn, battle.layout, resting(battle)
+    taken, sees = layout.taken, sights(battle.size)
+    found: list[Move] = []
+    for figure, at, seen in zip(SIDES[turn], layout.where[SIDE[turn]], sees[turn], strict=True):
+        if at == OFF or figure in rest:
+            continue
+        up, moves_up, right, moves_right, down, moves_down, left, moves_left = seen[at]
+        met = taken & up
+        found += moves_up[met & -met]
+        met = taken & right
+        found += moves_right[met & -met]
+        found += moves_down[(taken & down).bit_length()]
+        found += moves_left[(taken & left).bit_length()]
+    return found
+
+
+def _declared_turn(battle: Position) -> list[Move]:
+    """What a declared ability's turn may hold besides corrections (#declared)."""
+    figure, layout = battle.declared, battle.layout
+    found = _moves(battle)
+    for at, space in enumerate(names(battle.size)):
+        if not layout.taken >> at & 1:
+            found.append(Move(battle.turn, PUT, (figure, space)))
+    if battle.moved or layout.at(figure) != battle.declared_at:
+        found.append(Move(battle.turn, DONE))
+    return found

@@ -1,0 +1,1 @@
+"""The play of one round: its tricks, what each play tells, and who laid what."""

@@ -1,0 +1,111 @@
+"""What the table must be told, and what those who listen for it may ask of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from companion.game import Move
+from companion.photo_finish import Strip
+from companion.play.node import Node
+from companion.play.session import Session
+from companion.view import Text, View
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What the table must be told: refused, told, put-back, trouble, early, slap (who was first), photo,
+    time, or a question with its answers.
+    """
+
+    kind: str
+    text: Text
+    rule: str = ""
+    more: tuple[Text, ...] = ()
+    line: str = ""
+    forcible: bool = False
+    strip: Strip | None = None
+    offers: tuple[tuple[Text, str], ...] = ()  # answers of one tap: the words, and the line they say
+    against: str = ""  # what to say where the table does not agree
+
+
+class AtTable(Protocol):
+    """What the camera's and the buttons' words may ask of the table; it alone writes its notices."""
+
+    session: Session
+    since: int
+
+    @property
+    def notice(self) -> Notice | None:
+        """What the table is told now."""
+        ...
+
+    @property
+    def picks(self) -> tuple[str, ...]:
+        """What was picked so far."""
+        ...
+
+    @property
+    def node(self) -> Node:
+        """The position looked at."""
+        ...
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """What could be done now."""
+        ...
+
+    @property
+    def open(self) -> dict[str, None]:
+        """What may be picked next."""
+        ...
+
+    @property
+    def paused(self) -> bool:
+        """Whether hands put things back now."""
+        ...
+
+    def view(self, seat: str | None = None) -> View:
+        """What may be shown."""
+        ...
+
+    def line_told(self, line: str) -> Text:
+        """A line in words."""
+        ...
+
+    def do(self, *lines: str, at: int) -> None:
+        """Carry out lines."""
+        ...
+
+    def press(self, line: str, at: int) -> None:
+        """One of the table's own words, or a line."""
+        ...
+
+    def name(self, thing: str, copy: int, at: int) -> None:
+        """A card seen, as if a finger had named it."""
+        ...
+
+    def ask(self, pick: str) -> None:
+        """Ask on the screen what a pick leaves open."""
+        ...
+
+    def tell(self, notice: Notice) -> None:
+        """Tell the table something."""
+        ...
+
+    def tell_beside(self, notice: Notice) -> None:
+        """Tell something beside a verdict, never instead of it."""
+        ...
+
+    def keep_showing(self, notice: Notice | None) -> None:
+        """What was told before is told again, or nothing any more."""
+        ...
+
+    def refused(self, thing: str) -> Notice:
+        """The refusal of a thing that may not be named now."""
+        ...
+
+    def came_late(self, thing: str, at: int) -> bool:
+        """A card seen before a slap that is settled by now: laid, and judged anew."""
+        ...

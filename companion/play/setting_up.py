@@ -1,0 +1,66 @@
+"""Set-up: which of a game's lines placed and dealt things, how to draw them anew or clear the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from companion.game import TABLE, Move
+from companion.play.draw import draw, is_luck
+from companion.play.match import Match
+from companion.play.node import Node, seat_lines
+from companion.play.session import Session
+
+
+def _sets_up(session: Session, node: Node) -> bool:
+    return node.move.seat == TABLE and node.move.verb not in ("fix", *session.match.box.entered)
+
+
+def set_up(session: Session) -> list[Move]:
+    """The moves with which the table set the game up: all its lines before a player's first."""
+    moves: list[Move] = []
+    for node in session.now.nodes:
+        if not _sets_up(session, node):
+            break
+        if not node.seating:
+            moves.append(node.move)
+    return moves
+
+
+def only_set_up(session: Session) -> bool:
+    """Whether nobody has played yet."""
+    return all(_sets_up(session, node) for node in session.now.nodes)
+
+
+def is_setting_up(session: Session) -> bool:
+    """Whether nobody has played yet and the table still has something to place or deal."""
+    luck = bool(session.moves) and is_luck(session.moves, session.match.box.entered)
+    return luck and only_set_up(session)
+
+
+def cleared(session: Session) -> list[str]:
+    """The lines that take everything off the table; whoever took over a seat keeps it."""
+    tip = session.now.tip
+    if not tip.n:
+        return []
+    first = session.now.nodes[0].before or tip
+    return ["back 0", *seat_lines(first.players, tip.players)]
+
+
+def drawn_anew(session: Session, seed: str, keep: Collection[str] = ()) -> list[str]:
+    """The lines that set the game up afresh by a seed, keeping what names a kept thing."""
+    kept = [move for move in set_up(session) if not set(keep).isdisjoint(move.args)]
+    drawn = draw(session.match.start(), seed, kept, session.match.box.entered)
+    return [f"seed {seed}", *cleared(session), *map(str, drawn)]
+
+
+def chance_drawn(session: Session, seed: str) -> list[str]:
+    """The lines of what luck decides now, by a seed."""
+    return [*map(str, draw(session.position, seed, entered=session.match.box.entered))]
+
+
+def ready(match: Match, seed: str) -> Session:
+    """A session set up at random, for benches and for tests."""
+    session = Session(match)
+    if session.acting == (TABLE,):
+        session.do(*drawn_anew(session, seed))
+    return session

@@ -1,0 +1,88 @@
+"""The board's standing part is drawn once; a tap changes only what looks otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from kivy.graphics import InstructionGroup
+from kivy.graphics.instructions import Instruction
+
+from companion.games import GAMES
+from companion.play.match import Match
+from ui.checks.finger import Hand
+from ui.parts.board.board import STANDING, Board
+from ui.parts.board.layers import Layer
+
+BOARDS = [game for game, box in GAMES.items() if box.things]
+
+
+def instructions(group: InstructionGroup) -> list[Instruction]:
+    """Everything a group draws, however deep it lies."""
+    deep = [instructions(item) for item in group.children if isinstance(item, InstructionGroup)]
+    return [*group.children, *(item for inner in deep for item in inner)]
+
+
+def board_of(hand: Hand, game: str) -> Board:
+    """A game just begun, and its board."""
+    box = GAMES[game]
+    hand.app.begin(Match(game, tuple(f"Player {n}" for n in range(box.seats[0]))))
+    hand.app.sit_down()
+    hand.wait()
+    return hand.app.root.current_screen.ids.board
+
+
+def standing(board: Board) -> list[Instruction]:
+    return [item for name in STANDING for item in instructions(board.layers[name].group)]
+
+
+def drawn_in(layer: Layer) -> dict[object, list[Instruction]]:
+    return {thing: instructions(canvas) for thing, canvas in layer.drawn.items()}
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_tap_changes_no_instruction_of_the_standing_part(hand: Hand, game: str) -> None:
+    board = board_of(hand, game)
+    if board.view is None or not board.view.spaces:
+        pytest.skip("this game is played without a board")
+    before = standing(board)
+    assert before
+    lie = [token.space for token in board.view.tokens if token.space]
+    hand.space([*lie, board.view.spaces[0].id][0])
+    assert standing(board) == before
+
+
+def test_a_token_that_moves_leaves_the_others_undrawn(hand: Hand) -> None:
+    board = board_of(hand, BOARDS[0])
+    first, *others = [token for token in board.view.tokens if token.space]
+    before = drawn_in(board.layers["tokens"])
+    board.view = replace(board.view, tokens=(replace(first, space=others[-1].space), *others))
+    hand.wait()
+    after = drawn_in(board.layers["tokens"])
+    changed = {thing for thing in before if after[thing] != before[thing]}
+    assert (first.id, "piece") in changed
+    assert {thing for thing, _ in changed} == {first.id}
+
+
+def test_other_colours_and_another_place_draw_everything_again(hand: Hand) -> None:
+    board = board_of(hand, BOARDS[0])
+    before = standing(board)
+    board.flipped = not board.flipped
+    hand.wait()
+    assert not set(map(id, standing(board))) & set(map(id, before))
+
+
+def test_what_is_gone_is_no_longer_drawn() -> None:
+    layer = Layer(InstructionGroup())
+    layer.show({"a": 1, "b": 2, "c": None}, lambda look: None)
+    layer.show({"b": 2, "a": 1}, lambda look: None)
+    assert [*layer.drawn] == ["b", "a"]
+    assert layer.group.children == [*layer.drawn.values()]
+
+
+def test_only_what_looks_otherwise_is_drawn_again() -> None:
+    layer, seen = Layer(InstructionGroup()), []
+    layer.show({"a": 1, "b": 2}, seen.append)
+    layer.show({"a": 1, "b": 3, "c": None}, seen.append)
+    layer.show({"a": 1, "b": 3, "c": 4}, seen.append)
+    assert seen == [1, 2, 3, 4]

@@ -1,0 +1,110 @@
+"""Random touches on every screen and in every game: memory must stay level, and nothing may break."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+from kivy.core.window import Window
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
+
+from companion.games import GAMES
+from companion.play.clock import ClockMode
+from companion.play.match import Match
+from ui.checks.finger import Hand
+from ui.checks.fingertip import Fingertip
+from ui.parts.board.board import Board
+from ui.screens import SCREENS
+
+STAY = 20  # touches on one screen before another is gone to
+LEVEL = 1.02  # the second half may end so much higher than it began
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+def match_of(game: str, clock: str = "used") -> Match:
+    """A game for as few as can play it."""
+    seats = GAMES[game].seats[0]
+    return Match(game, tuple(f"Player {n + 1}" for n in range(seats)), clock=ClockMode.parse(clock))
+
+
+def resident() -> float:
+    """Megabytes in memory now."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE / 1e6
+
+
+class Wanderer:
+    """A finger that knows no game and no screen: it touches anything that can be touched."""
+
+    def __init__(self, hand: Hand, seed: int) -> None:
+        self.hand, self.app, self.dice = hand, hand.app, random.Random(seed)
+        self.app.chosen["power"] = ""  # the key that switches off finds nothing to ask
+        self.touches = 0
+        self.seen: set[str] = set()
+        self._ways: list[tuple[str, str]] = []
+
+    def wander(self) -> None:
+        """Go somewhere and touch what is there."""
+        if not self._ways:  # every screen and every game once, in another order each time
+            self._ways = [("screen", name) for name in SCREENS] + [("game", game) for game in GAMES] * 3
+            self.dice.shuffle(self._ways)
+        self._go(*self._ways.pop())
+        for _ in range(STAY):
+            self._touch()
+
+    def _go(self, kind: str, name: str) -> None:
+        """To a screen, or to the table of a new game; what lay open or was locked is put away."""
+        app, ways = self.app, self.app.root
+        app.rest.unlock()
+        for view in [*Window.children]:
+            if isinstance(view, ModalView):
+                view.dismiss(animation=False)
+        if kind == "game":
+            ways.begin(match_of(name))
+            ways.sit_down()
+        elif name == "newgame":
+            ways.new_game(self.dice.choice([*GAMES]))
+        elif name == "rules":
+            ways.rules(game=self.dice.choice([*GAMES]))
+        elif name == "scores":
+            if app.game.open is not None:
+                ways.scores()
+        else:
+            screen = next(known for known in SCREENS if known == name)
+            if screen in ways.screen_names or screen not in NEEDS_A_GAME:
+                ways.show(screen)
+        self.hand.wait(2)
+
+    def _touch(self) -> None:
+        """One finger on one thing, or anywhere at all."""
+        self.seen.add(self.app.root.current)
+        self.touches += 1
+        x, y = self._place()
+        finger = Fingertip(x, y)
+        finger.touch_down()
+        self.hand.wait(1)
+        finger.touch_up()
+        self.hand.wait(1)
+
+    def _place(self) -> tuple[float, float]:
+        top = next((view for view in Window.children if isinstance(view, ModalView)), self.app.root)
+        around = top if top is not self.app.root else self.app.root.current_screen
+        things = [thing for thing in around.walk(restrict=True) if _touchable(thing)]
+        if not things or self.dice.random() < 0.1:
+            return self.dice.random() * Window.width, self.dice.random() * Window.height
+        thing = self.dice.choice(things)
+        self.hand.reach(thing)
+        if isinstance(thing, Board):
+            across, up = self.dice.random(), self.dice.random()
+            return tuple(thing.to_window(thing.x + across * thing.width, thing.y + up * thing.height))
+        return tuple(thing.to_window(*thing.center))
+
+
+# Screens that show what a table or another screen hands them.
+NEEDS_A_GAME = {"places", "my-copy", "setup", "table", "clocks", "result", "history", "replay"}
+
+
+def _touchable(thing: Widget) -> bool:
+    return not thing.disabled and (isinstance(thing, (ButtonBehavior, Board)) or hasattr(thing, "glowing"))

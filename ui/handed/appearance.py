@@ -1,0 +1,86 @@
+"""How everything looks and speaks: theme, sizes, language, and which way it is turned."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+
+from kivy.core.window import Window
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+
+from companion.settings import Settings
+from companion.view import Text, text
+from companion.words import words_in
+from ui.handed.theme import THUMB_MM, WIDE_MM, Theme, register_fonts
+from ui.touch.facing import PLACES, angle
+from ui.touch.touch_matrix import matrix_of
+from ui.touch.touch_right import correct_touches
+
+
+class Appearance(EventDispatcher):
+    """What every screen and part is handed for its letters, words and colours; in kv it is `app.look`."""
+
+    u: float = NumericProperty(1.0)
+    t: float = NumericProperty(1.0)
+    thumb: int = NumericProperty(47)
+    language: str = StringProperty("en")
+    theme: Theme = ObjectProperty(rebind=True)
+
+    def __init__(self, settings: Settings, names: Callable[[], Mapping[str, str]]) -> None:
+        super().__init__(theme=Theme())
+        self._settings, self._names = settings, names
+
+    def put_on(self) -> None:
+        """Look as the settings say, on whatever window there is."""
+        register_fonts()
+        for key in ("theme", "rotation", "language"):
+            self.change(key)
+        correct_touches(matrix_of(self._settings["touch"]))
+        Window.bind(size=self.measure)
+        self.measure()
+
+    def take_off(self) -> None:
+        """Let go of the window."""
+        Window.unbind(size=self.measure)
+
+    def change(self, key: str) -> None:
+        """A setting was chosen: if it is one of ours, it is seen at once."""
+        if key == "theme":
+            self.theme.use(self._settings["theme"])
+            Window.clearcolor = self.theme.ground
+        elif key == "scale":
+            self.measure()
+        elif key == "rotation":
+            Window.rotation = int(self._settings["rotation"])
+        elif key == "language":
+            self.language = words_in(self._settings.language).language
+
+    def measure(self, *_: object) -> None:
+        """A unit is a pixel of the Pi's own 800×480 screen on any screen; letters have their own scale."""
+        long, short = max(Window.size), min(Window.size)
+        self.u = min(long / 800, short / 480)
+        self.t = self.u * int(self._settings["scale"]) / 100
+        self.thumb = math.ceil(THUMB_MM * long / WIDE_MM)
+
+    # words
+
+    def tr(self, key: str, *_: object, **values: str | int | Text) -> str:
+        """A word of the screen; kv passes the language along so that it is said anew when that changes."""
+        return self.say(text(key, **values))
+
+    def say(self, said: Text) -> str:
+        """A sentence in the reader's language, with the players' names."""
+        return words_in(self.language).say(said, self.names)
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Who sits where."""
+        return self._names()
+
+    def facing(self, acting: Sequence[str]) -> int:
+        """How far panels turn for whoever acts: not at all if that is not wanted or known, or several act."""
+        if self._settings["facing"] == "off" or len(acting) != 1:
+            return 0
+        place = self._settings.places.get(self.names.get(acting[0], ""), "")
+        return angle(place, Window.rotation) if place in PLACES else 0

@@ -1,0 +1,203 @@
+"""Colours, fonts and sizes in one place; a theme is a table of colours."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from kivy.core.text import Label as CoreLabel
+from kivy.core.text import LabelBase
+from kivy.event import EventDispatcher
+from kivy.graphics.texture import Texture
+from kivy.properties import ColorProperty, StringProperty
+from kivy.utils import get_color_from_hex
+
+ASSETS = Path(__file__).parents[1] / "assets"
+TEXT, TITLE, ICONS = "PantheonText", "PantheonTitle", "PantheonIcons"
+FONTS = tuple(
+    ASSETS / "fonts" / name
+    for name in ("IBMPlexSans-Regular.ttf", "IBMPlexSans-Bold.ttf", "Cinzel-Bold.ttf", "icons.ttf")
+)
+
+# A thumb needs nine millimetres; the smallest screens we know are seven inches, 154 mm along their long side.
+# With one unit for each of 480 lines across, fifty units are nine millimetres or more on all of them.
+THUMB_MM, WIDE_MM = 9, 154
+THUMB = 50
+LEAST = 14  # units: smaller letters nobody reads across a table
+
+NIGHT = {
+    "ground": "#0E1428",
+    "panel": "#1A2342",
+    "raised": "#26325C",
+    "line": "#3D4C82",
+    "edge": "#1A2342",
+    "ink": "#F6F1E4",
+    "soft": "#C3C6DA",
+    "gold": "#F0BE54",
+    "gold_ink": "#1B1405",
+    "red": "#F58A76",
+    "red_ink": "#240703",
+    "green": "#6CCB8E",
+    "light": "#40508A",
+    "dark": "#313E70",
+    "plain": "#384679",
+    "frame": "#151C38",
+    "ivory": "#F6EEDB",
+    "ivory_ink": "#2A2118",
+    "obsidian": "#15121B",
+    "obsidian_ink": "#F3D9A4",
+    "ivory_rim": "#8B7A5C",
+    "obsidian_rim": "#B9BFD8",
+    "shade": "#000000B8",
+}
+DAY = NIGHT | {
+    "ground": "#EFE6D2",
+    "panel": "#FBF6E9",
+    "raised": "#E5D9BD",
+    "line": "#A8946A",
+    "edge": "#D9CBA8",
+    "ink": "#2A2118",
+    "soft": "#5C5040",
+    "gold": "#7A4D00",
+    "gold_ink": "#FFF8E8",
+    "red": "#B3261E",
+    "red_ink": "#FFF4F2",
+    "green": "#1F7A44",
+    "light": "#E2D3AE",
+    "dark": "#CDB988",
+    "plain": "#D8C79B",
+    "frame": "#9C845A",
+    "shade": "#2A2118B8",
+}
+# Black and white, with one bright colour for what matters; every panel and key has a rim.
+CONTRAST = NIGHT | {
+    "ground": "#000000",
+    "panel": "#000000",
+    "raised": "#1C1C1C",
+    "line": "#FFFFFF",
+    "edge": "#8C8C8C",
+    "ink": "#FFFFFF",
+    "soft": "#FFFFFF",
+    "gold": "#FFE14D",
+    "gold_ink": "#000000",
+    "red": "#FF8A75",
+    "red_ink": "#000000",
+    "green": "#5CFF9D",
+    "light": "#4A4A4A",
+    "dark": "#2B2B2B",
+    "plain": "#333333",
+    "frame": "#000000",
+    "ivory": "#FFFFFF",
+    "ivory_ink": "#000000",
+    "obsidian": "#000000",
+    "obsidian_ink": "#FFFFFF",
+    "ivory_rim": "#000000",
+    "obsidian_rim": "#FFFFFF",
+    "shade": "#000000D8",
+}
+PALETTES = {"night": NIGHT, "day": DAY, "contrast": CONTRAST}
+
+# How a game's tones look: fill, what is drawn on it, rim.
+TONES = {
+    "white": ("ivory", "ivory_ink", "ivory_rim"),
+    "black": ("obsidian", "obsidian_ink", "obsidian_rim"),
+    "lit": ("gold", "gold_ink", "gold"),
+    "": ("raised", "ink", "line"),
+}
+# Tones that look the same in every theme: fill, ink, rim. Told apart by hue and by lightness.
+HUES = {
+    "red": ("#D1493F", "#FFFFFF", "#FFD9D4"),
+    "orange": ("#E8892B", "#241200", "#FFE3C2"),
+    "yellow": ("#F2CF3A", "#241C00", "#FFF6C9"),
+    "green": ("#3E9B57", "#FFFFFF", "#D2F5DB"),
+    "teal": ("#1F8F94", "#FFFFFF", "#C9F3F4"),
+    "blue": ("#3C74D6", "#FFFFFF", "#D5E4FF"),
+    "purple": ("#7D4BB5", "#FFFFFF", "#EADBFF"),
+    "pink": ("#E58AB0", "#2E0717", "#FFE4EF"),
+    "grey": ("#8C93A3", "#10131A", "#E6E9F0"),
+}
+
+
+class Theme(EventDispatcher):
+    """The colours now in use; changing them repaints whatever is open."""
+
+    ground = ColorProperty()
+    panel = ColorProperty()
+    raised = ColorProperty()
+    line = ColorProperty()
+    edge = ColorProperty()
+    ink = ColorProperty()
+    soft = ColorProperty()
+    gold = ColorProperty()
+    gold_ink = ColorProperty()
+    red = ColorProperty()
+    red_ink = ColorProperty()
+    green = ColorProperty()
+    light = ColorProperty()
+    dark = ColorProperty()
+    plain = ColorProperty()
+    frame = ColorProperty()
+    ivory = ColorProperty()
+    ivory_ink = ColorProperty()
+    obsidian = ColorProperty()
+    obsidian_ink = ColorProperty()
+    ivory_rim = ColorProperty()
+    obsidian_rim = ColorProperty()
+    shade = ColorProperty()
+    worn = StringProperty()
+
+    def use(self, name: str) -> None:
+        """Put on a palette; `worn` changes last, when every colour is the new one."""
+        for colour, value in PALETTES[name].items():
+            setattr(self, colour, value)
+        self.worn = name
+
+    def tone(self, tone: str) -> tuple[list[float], list[float], list[float]]:
+        """Fill, drawing and rim of a tone."""
+        if tone in HUES:
+            fill, ink, rim = (get_color_from_hex(colour) for colour in HUES[tone])
+            return fill, ink, rim
+        fill, ink, rim = TONES.get(tone, TONES[""])
+        return getattr(self, fill), getattr(self, ink), getattr(self, rim)
+
+    def dark_side(self, tone: str) -> tuple[list[float], list[float], list[float]]:
+        """A piece that shines no more: hollow, so that its sign and its rim alone keep the tone."""
+        fill, _, rim = self.tone(tone)
+        glimmer = rim if tone == "black" else fill
+        return get_color_from_hex(NIGHT["frame"]), glimmer, glimmer
+
+    def ground_of(self, tone: str) -> list[float]:
+        """How a space of a tone looks: the theme's own grounds, or a hue laid thinly over the plain one."""
+        if tone in ("plain", "light", "dark"):
+            return list(getattr(self, tone))
+        fill, _, _ = self.tone(tone)
+        return [0.45 * a + 0.55 * b for a, b in zip(fill[:3], self.plain[:3], strict=True)] + [1.0]
+
+
+def register_fonts() -> None:
+    """Make our fonts known to Kivy."""
+    regular, bold, title, icons = map(str, FONTS)
+    LabelBase.register(TEXT, regular, fn_bold=bold)
+    LabelBase.register(TITLE, title)
+    LabelBase.register(ICONS, icons)
+
+
+@cache
+def _icons() -> dict[str, str]:
+    codes = json.loads((ASSETS / "icons.json").read_text(encoding="utf-8"))
+    return {name: chr(int(code, 16)) for name, code in codes.items()}
+
+
+def icon(name: str) -> str:
+    """The character that draws an icon; nothing for a name there is no icon for."""
+    return _icons().get(name, "")
+
+
+@cache
+def drawn(written: str, font: str, size: int) -> Texture:
+    """Letters or an icon as a white texture, made once and tinted where it is used."""
+    label = CoreLabel(text=written, font_name=font, font_size=size, color=(1, 1, 1, 1))
+    label.refresh()
+    label.texture.bind()  # written now, and not in the middle of a frame
+    return label.texture

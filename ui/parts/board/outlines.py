@@ -1,0 +1,72 @@
+"""Outlines of spaces and pieces: corners, insides, and the triangles that fill them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from companion.view import Point, Space
+
+Outline = Sequence[Point]
+Fan = list[float]  # x, y and two numbers for a texture, corner by corner
+
+
+def _regular(corners: int, turn: float = 0.25) -> tuple[Point, ...]:
+    """A regular outline of radius one, its first corner a share of a full turn from the right."""
+    angles = [math.tau * (n / corners + turn) for n in range(corners)]
+    return tuple((math.cos(angle), math.sin(angle)) for angle in angles)
+
+
+SHAPES = {
+    "diamond": _regular(4),
+    "square": _regular(4, 0.125),
+    "triangle": _regular(3),
+    "pentagon": _regular(5),
+    "hexagon": _regular(6),
+    "star": tuple(
+        (x * (1 if n % 2 == 0 else 0.5), y * (1 if n % 2 == 0 else 0.5))
+        for n, (x, y) in enumerate(_regular(10))
+    ),
+}
+
+
+def corners(space: Space) -> tuple[Point, ...]:
+    """A space's outline: its own, or the unit square around it."""
+    if space.outline:
+        return space.outline
+    x, y = space.x, space.y
+    return ((x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5))
+
+
+def inside(point: Point, outline: Outline) -> bool:
+    """Whether a point lies within an outline, by counting the edges a ray crosses."""
+    x, y = point
+    within = False
+    ax, ay = outline[-1]
+    for bx, by in outline:
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            within = not within
+        ax, ay = bx, by
+    return within
+
+
+def middle_of(outline: Outline) -> Point:
+    """The mean of the corners."""
+    return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
+
+
+def shrunk(outline: Outline, by: float) -> list[float]:
+    """An outline drawn in towards its middle, as the flat list a line is drawn from."""
+    x, y = middle_of(outline)
+    return [value for px, py in outline for value in (x + (px - x) * by, y + (py - y) * by)]
+
+
+def fan(outline: Outline, gap: float = 0.0) -> Fan:
+    """The vertices that fill an outline, a hair smaller so that neighbours stay apart."""
+    x, y = middle_of(outline)
+    vertices: list[float] = []
+    for px, py in outline:
+        dx, dy = x - px, y - py
+        reach = max((dx * dx + dy * dy) ** 0.5, 0.001)
+        vertices += (px + dx / reach * gap, py + dy / reach * gap, 0, 0)
+    return vertices

@@ -1,0 +1,51 @@
+"""Keys that come and go in a place, kept for the next time, for making one is slow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from kivy.uix.widget import Widget
+
+from ui.parts.common.basics import Key
+
+
+class Offer(NamedTuple):
+    """What a key says and does."""
+
+    words: str
+    icon: str
+    press: Callable[[], None]
+    kind: str = "chosen"
+
+
+def lay(place: Widget, widgets: Sequence[Widget]) -> None:
+    """Exactly these in a place, in this order; what lies there already is left alone."""
+    if place.children[::-1] != widgets:
+        place.clear_widgets()
+        for widget in widgets:
+            place.add_widget(widget)
+
+
+class Keys:
+    """One key for each offer."""
+
+    def __init__(self, place: Widget, over: Sequence[Widget] = (), **style: float) -> None:
+        self._place, self._over, self._style = place, [*over], style
+        self._keys: list[Key] = []
+
+    def show(self, offers: Sequence[Offer]) -> None:
+        """The keys for these offers, below what stands over them."""
+        for n, offer in enumerate(offers):
+            if n == len(self._keys):
+                self._keys.append(self._made())
+            elif self._keys[n].state == "down":
+                self._keys[n] = self._made()  # a finger on a key means what it said when it came down
+            key = self._keys[n]
+            key.text, key.icon, key.kind, key.press = offer.words, offer.icon, offer.kind, offer.press
+        lay(self._place, [*self._over, *self._keys[: len(offers)]])
+
+    def _made(self) -> Key:
+        key = Key(**self._style)
+        key.bind(on_release=lambda key: key.press())
+        return key

@@ -1,0 +1,137 @@
+"""A rule as one reads it: names of other rules can be touched, its picture stands beside the answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.utils import escape_markup, get_hex_from_color
+
+from companion.rulebook.search import Found
+from companion.rulebook.sections import LINK, Section, paragraph_read, unmarked
+from ui.parts.board.drawing import DrawingPart
+from ui.parts.common.basics import Words
+
+LONGEST_SENTENCE = 76  # letters of a hit; what is left out shows as dots
+_BOLD = re.compile(r"\*\*(?P<words>.+?)\*\*")
+Span = tuple[int, int, str, str]  # from, to, and the marks before and behind
+
+
+class Reading(Words):
+    """A paragraph; a name of another rule in it is a way there."""
+
+    anchor = StringProperty()  # the rule that was touched
+    plain = StringProperty()  # what it says, without marks
+
+
+class Asked(ButtonBehavior, BoxLayout):
+    """A hit: the rule's title, and its sentence that answers, the words asked for marked."""
+
+    title = StringProperty()
+    sentence = StringProperty()
+    said = StringProperty()
+    best = BooleanProperty(False)
+
+
+class Answer(BoxLayout):
+    """The short answer with its picture beside it, or one over the other on a tall screen."""
+
+    share = NumericProperty(0.56)
+
+    def __init__(self, answer: Reading, picture: DrawingPart, **said: object) -> None:
+        super().__init__(orientation="horizontal" if Window.width > Window.height else "vertical", **said)
+        if self.orientation == "horizontal":
+            answer.size_hint_x, picture.size_hint_x = self.share, 1 - self.share
+            answer.pos_hint = picture.pos_hint = {"top": 1}
+        self.add_widget(answer)
+        self.add_widget(picture)
+
+
+def paragraphs(game: str, rule: Section, sentence: str, colour: list[float]) -> list[BoxLayout | Reading]:
+    """Everything a section shows, from top to bottom; the sentence that was looked for is in colour."""
+    shown: list[BoxLayout | Reading] = []
+    for part in rule.parts:
+        if not isinstance(part, str):
+            drawn = DrawingPart(game, part)
+            last = shown.pop() if len(shown) == 1 and isinstance(shown[0], Reading) else None
+            shown.append(Answer(last, drawn) if last else drawn)
+            continue
+        for paragraph in part.split("\n\n"):
+            shown.append(Reading(text=marked_up(paragraph, sentence, colour), plain=unmarked(paragraph)))
+    return shown
+
+
+def marked_up(paragraph: str, sentence: str, colour: list[float]) -> str:
+    """A paragraph in Kivy's markup: links to touch, questions in bold, the sentence looked for in colour."""
+    gold = f"[color={get_hex_from_color(colour)}]"
+    read = paragraph_read(paragraph).replace("`", "")
+    spans: list[Span] = []
+    said, at = "", 0
+    for found in re.finditer(f"{LINK.pattern}|{_BOLD.pattern.replace('words', 'bold')}", read):
+        said += read[at : found.start()]
+        words = found["words"] or found["bold"]
+        before, behind = (
+            (f"[ref={found['anchor']}]{gold}[u]", "[/u][/color][/ref]")
+            if found["anchor"]
+            else ("[b]", "[/b]")
+        )
+        spans.append((len(said), len(said) + len(words), before, behind))
+        said, at = said + words, found.end()
+    said += read[at:]
+    if sentence and (start := said.find(sentence)) >= 0:
+        spans.append((start, start + len(sentence), gold, "[/color]"))
+    return _with(said, spans)
+
+
+def hit(found: Found, best: bool, colour: list[float]) -> Asked:
+    """A hit as a key."""
+    title, sentence = found.section.title, snippet(found, colour)
+    return Asked(title=title, sentence=sentence, said=f"[b]{escape_markup(title)}[/b]\n{sentence}", best=best)
+
+
+def snippet(found: Found, colour: list[float]) -> str:
+    """The sentence of a hit, as much of it as there is room for around the words asked for."""
+    said, marks = unmarked(found.sentence).removeprefix("•  "), found.marked
+    cut = len(found.sentence) - len(said)
+    marks = tuple((start - cut, end - cut) for start, end in marks if start >= cut)
+    begin = 0
+    if len(said) > LONGEST_SENTENCE and marks and marks[-1][1] > LONGEST_SENTENCE:
+        begin = said.rfind(" ", 0, max(1, min(marks[0][0], marks[-1][1] - LONGEST_SENTENCE + 20))) + 1
+    end = (
+        len(said)
+        if len(said) - begin <= LONGEST_SENTENCE
+        else said.rfind(" ", begin, begin + LONGEST_SENTENCE)
+    )
+    gold = f"[color={get_hex_from_color(colour)}][b]"
+    spans = [
+        (one - begin, other - begin, gold, "[/b][/color]")
+        for one, other in marks
+        if begin <= one and other <= end
+    ]
+    return ("… " if begin else "") + _with(said[begin:end], spans) + (" …" if end < len(said) else "")
+
+
+def _with(said: str, spans: Iterable[Span]) -> str:
+    """A text with its marks, the wider ones outside."""
+    written, at = "", 0
+    open_: list[Span] = []
+    for span in sorted(spans, key=lambda span: (span[0], -span[1])):
+        while open_ and open_[-1][1] <= span[0]:
+            written += escape_markup(said[at : open_[-1][1]]) + open_[-1][3]
+            at = open_.pop()[1]
+        written += escape_markup(said[at : span[0]]) + span[2]
+        at = span[0]
+        open_.append(span)
+    while open_:
+        written += escape_markup(said[at : open_[-1][1]]) + open_[-1][3]
+        at = open_.pop()[1]
+    return written + str(escape_markup(said[at:]))
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

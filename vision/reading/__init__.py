@@ -1,0 +1,1 @@
+"""From a frame to the things that count: decoders, what a place shows, steady sight."""
