@@ -223,7 +223,9 @@ def test_nothing_that_is_said_ever_raises(abilities: str) -> None:
         "clock p1 +5",
         "seed x",
     ]
+    furthest = 0
     for _ in range(600):
+        furthest = max(furthest, table.session.now.tip.n)
         moves = list(table.session.moves)
         bent = [str(move) for move in probes(dice, moves, table.view(), table.session.match.box)]
         ids = [*table.open, "zzz", "a1", "harpy", "perseus", "", ":pass", "@p1", "white"]
@@ -242,4 +244,4 @@ def test_nothing_that_is_said_ever_raises(abilities: str) -> None:
             for words_said in (table.notice.text, *table.notice.more):
                 assert trouble_with(words_said) == (), said
     assert isinstance(table.session, Session)
-    assert table.session.now.tip.n > 10
+    assert furthest > 10, "some of it was play"

@@ -109,7 +109,7 @@ def test_with_consent_small_pictures_of_what_the_camera_saw_are_kept(hand: Hand,
     hand.app.choose("blackbox", "on")
     hand.app.choose("camera", "simulator")
     start_game(hand, "5 × 5")
-    until(hand, lambda: hand.app.devices.seeing.latest)
+    until(hand, lambda: hand.app.devices.camera.latest)
     hand.app._beat()
     hand.app._beat()
     app = hand.app

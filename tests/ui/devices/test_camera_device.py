@@ -43,7 +43,7 @@ def choose(home: Path, **chosen: str) -> None:
 
 def test_without_a_camera_nothing_of_it_is_shown_or_loaded(hand: Hand) -> None:
     start_game(hand, "6 × 6")
-    until(hand, lambda: hand.app.devices.seeing.camera is None)
+    until(hand, lambda: hand.app.devices.camera.camera is None)
     assert not strip(hand).on
     assert strip(hand).height == 0
 
@@ -90,7 +90,7 @@ def test_a_camera_that_dies_freezes_or_lies_is_missed_in_words_and_the_game_goes
     app.devices.camera.source = lambda which, focus: camera
     app.choose("camera", "usb 0")
     start_game(hand, "6 × 6")
-    until(hand, lambda: app.devices.seeing.latest)
+    until(hand, lambda: app.devices.camera.latest)
     for mood in ("gone", "frozen"):
         camera.mood = mood
         until(hand, lambda: strip(hand).alarm)
@@ -179,8 +179,8 @@ def test_a_question_is_answered_by_touch_or_laid_out_in_full(hand: Hand) -> None
 def test_while_the_table_is_put_back_the_camera_rests(hand: Hand) -> None:
     hand.app.choose("camera", "simulator")
     start_game(hand, "6 × 6")
-    until(hand, lambda: hand.app.devices.seeing.latest)
-    camera = hand.app.devices.seeing.camera
+    until(hand, lambda: hand.app.devices.camera.latest)
+    camera = hand.app.devices.camera.camera
     hand.app.put(Press(str(hand.app.table.session.moves[0])))
     hand.app.put(Press("undo"))
     hand.wait()
@@ -188,14 +188,14 @@ def test_while_the_table_is_put_back_the_camera_rests(hand: Hand) -> None:
     until(hand, lambda: not camera._awake.is_set())
     hand.press(icon="check")
     until(hand, camera._awake.is_set)
-    hand.app.show("settings")
+    hand.app.root.show("settings")
     until(hand, lambda: not camera._awake.is_set())
 
 
 def test_a_card_held_to_the_camera_at_home_opens_its_rules(hand: Hand) -> None:
     hand.app.choose("camera", "simulator")
-    until(hand, lambda: hand.app.devices.seeing.latest)
-    seeing = hand.app.devices.seeing
+    until(hand, lambda: hand.app.devices.camera.latest)
+    seeing = hand.app.devices.camera
     hand.app.put(Scan("battle", "medusa", 1, seeing.camera.woken + 10_000_000))
     hand.wait()
     assert hand.app.root.current == "home", "what lay there all along asks nothing"
@@ -233,13 +233,13 @@ def test_the_camera_page_shows_tests_and_cuts_the_picture(hand: Hand, home: Path
     assert [float(share) for share in part] == pytest.approx([0.25, 0.25, 0.75, 0.75], abs=0.02)
     until(hand, lambda: page.ids.sight.drawn.frame.shape == (360, 640))
     hand.press("90°")
-    until(hand, lambda: hand.app.devices.seeing.camera.eye.mounting.turn == 90)
+    until(hand, lambda: hand.app.devices.camera.camera.eye.mounting.turn == 90)
     hand.press("whole")
     until(hand, lambda: page.ids.sight.drawn.frame.shape == (1280, 720))
     hand.press("fixed: 4")
     hand.press("+")
     assert hand.app.chosen["focus"] == "fixed 4.5"
-    until(hand, lambda: hand.app.devices.seeing.latest)  # opened anew: meanwhile the keys stand elsewhere
+    until(hand, lambda: hand.app.devices.camera.latest)  # opened anew: meanwhile the keys stand elsewhere
     hand.press("always")
     assert hand.app.chosen["confirm"] == "always"
     (home / "table.mp4").write_bytes(b"")

@@ -118,9 +118,9 @@ def test_time_that_is_up_is_said_and_the_game_goes_on(hand: Hand) -> None:
     app.sounds.play = told.append
     app.table.session.do("clock p1 -29", at=app.opened.time())
     app._faces()
-    app.table.session.do("clock p1 -1", at=app.time())
+    app.table.session.do("clock p1 -1", at=app.opened.time())
     until(hand, lambda: told == ["time"])
-    app.table.session.do("clock p1 -30", at=app.time())
+    app.table.session.do("clock p1 -30", at=app.opened.time())
     until(hand, lambda: app.table.notice is not None)
     assert "time is up" in hand.app.root.current_screen.ids.notice.said
     make(hand, app.table.session.moves[0])
