@@ -152,15 +152,13 @@ class Stopwatch:
 
 def _taps(thumb: Thumb, taps: int) -> None:
     """From the touch that says something to the frame that shows it, paced as in play."""
-    print(
-        f"{taps} taps of each game, milliseconds, median and 95th percentile: processor time in Python (until"
-    )
-    print(
-        "the window begins to draw) and in drawing (from there, all threads); by the clock until the frame;"
-    )
-    print(f"aims: Python {PYTHON} and {PYTHON_95}, frame {FRAME_95} at the 95th percentile")
     from ui.bench.wander import match_of
 
+    print(f"{taps} taps of each game, milliseconds, median and 95th percentile: processor time in Python")
+    print(
+        "(until the window begins to draw) and in drawing (from there, all threads); by the clock until its"
+    )
+    print(f"frame; aims: Python {PYTHON} and {PYTHON_95}, frame {FRAME_95} at the 95th percentile")
     stopwatch = Stopwatch()
     for game in PLAYED:
         thumb.sit_down(match_of(game))

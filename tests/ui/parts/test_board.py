@@ -26,8 +26,8 @@ def instructions(group: InstructionGroup) -> list[Instruction]:
 def board_of(hand: Hand, game: str) -> Board:
     """A game just begun, and its board."""
     box = GAMES[game]
-    hand.app.begin(Match(game, tuple(f"Player {n}" for n in range(box.seats[0]))))
-    hand.app.sit_down()
+    hand.app.root.begin(Match(game, tuple(f"Player {n}" for n in range(box.seats[0]))))
+    hand.app.root.sit_down()
     hand.wait()
     return hand.app.root.current_screen.ids.board
 
