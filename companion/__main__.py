@@ -157,7 +157,7 @@ def parser() -> argparse.ArgumentParser:
     shown = benches.add_parser("screen", help="tap to frame, idle, first frame, memory")
     shown.add_argument("--taps", type=_count, default=100, help="for each game")
     shown.add_argument("--seconds", type=_count, default=20, help="of idling with each clock")
-    shown.add_argument("--moves", type=_count, default=900, help="played to see memory stay flat")
+    shown.add_argument("--minutes", type=_count, default=5, help="of random touches on every screen")
     shown.set_defaults(run=_bench_screen)
     return top
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
+import time
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
@@ -20,8 +23,13 @@ from ui.parts.board.board import Board
 from ui.screens import SCREENS
 
 STAY = 20  # touches on one screen before another is gone to
-LEVEL = 1.02  # the second half may end so much higher than it began
+TOLD = 12  # times in all that memory is told
 PAGE = os.sysconf("SC_PAGE_SIZE")
+# Screens that only show what they are handed: a finger finds them from where that is.
+HANDED = {
+    *("places", "my-copy", "setup", "table", "clocks", "result"),
+    *("history", "replay", "statistics", "fairness"),
+}
 
 
 def match_of(game: str, clock: str = "used") -> Match:
@@ -33,6 +41,20 @@ def match_of(game: str, clock: str = "used") -> Match:
 def resident() -> float:
     """Megabytes in memory now."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE / 1e6
+
+
+def wander(hand: Hand, minutes: float) -> None:
+    """Tell how much memory there is while a finger wanders about."""
+    pace, Clock._max_fps = Clock._max_fps, 0
+    print(f"memory over {minutes:g} minutes of random touches on every screen and in every game:")
+    wanderer, began, told = Wanderer(hand, seed=1), time.perf_counter(), 0
+    while (gone := (time.perf_counter() - began) / 60) < minutes or told < TOLD:
+        if gone >= told * minutes / (TOLD - 1):
+            gc.collect()
+            print(f"  {gone:5.1f} min  {resident():6.1f} MB  {wanderer.told()}", flush=True)
+            told += 1
+        wanderer.wander()
+    Clock._max_fps = pace
 
 
 class Wanderer:
@@ -73,9 +95,13 @@ class Wanderer:
                 ways.scores()
         else:
             screen = next(known for known in SCREENS if known == name)
-            if screen in ways.screen_names or screen not in NEEDS_A_GAME:
+            if screen in ways.screen_names or screen not in HANDED:
                 ways.show(screen)
         self.hand.wait(2)
+
+    def told(self) -> str:
+        """How far it came."""
+        return f"{self.touches} touches, {len(self.seen)} of {len(SCREENS)} screens"
 
     def _touch(self) -> None:
         """One finger on one thing, or anywhere at all."""
@@ -100,10 +126,6 @@ class Wanderer:
             across, up = self.dice.random(), self.dice.random()
             return tuple(thing.to_window(thing.x + across * thing.width, thing.y + up * thing.height))
         return tuple(thing.to_window(*thing.center))
-
-
-# Screens that show what a table or another screen hands them.
-NEEDS_A_GAME = {"places", "my-copy", "setup", "table", "clocks", "result", "history", "replay"}
 
 
 def _touchable(thing: Widget) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
+from kivy.uix.recyclelayout import RecycleLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -83,7 +84,9 @@ class Hand:
         around = widget.parent
         while around is not None and around is not around.parent and not isinstance(around, ScrollView):
             around = around.parent
-        if isinstance(around, ScrollView) and around.height < around.children[0].height:
+        if not isinstance(around, ScrollView) or isinstance(around.children[0], RecycleLayout):
+            return  # a long list makes only what it has room for: what it has made can be touched
+        if around.height < around.children[0].height:
             around.scroll_to(widget, padding=0, animate=False)
             self.wait()
 

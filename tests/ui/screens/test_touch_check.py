@@ -197,9 +197,9 @@ def test_the_time_runs_by_itself(check: Hand, clock: MovedClock) -> None:
     assert correction() == NAMED[RIGHT]
     clock.move(corners.IDLE_SECONDS - 0.5)
     check.wait()
-    assert check.app.root.current == "corners"
+    assert check.app.root.current == "touch-check"
     clock.move(0.5)
-    until(check, lambda: check.app.root.current != "corners")
+    until(check, lambda: check.app.root.current != "touch-check")
     assert check.app.root.current == "home", "nobody is there"
 
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
@@ -15,7 +14,7 @@ from companion.play.picks import narrowed, pickable
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import SLAPPED
 from companion.settings import Settings
-from companion.view import Track, View
+from companion.view import View
 from companion.words import told
 from ui.app.current_game import CurrentGame
 from ui.app.lessons import Lessons
@@ -24,22 +23,18 @@ from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.board.rows import Spread
-from ui.parts.board.tracks import TrackPart
-from ui.parts.board.tray import Tray, in_tray, lay_out_all
-from ui.parts.common.basics import Key
-from ui.parts.common.keys import lay
+from ui.parts.board.tray import lay_out_all
 from ui.parts.common.menu import Menu
+from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
-from ui.parts.table.live_sheet import LiveSheet, ask_told
+from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.pads import STAND_IN_MS
 from ui.parts.table.seats import Seat
 from ui.parts.table.verdict import Corrections
 from ui.screens.page import GamePage, load
 
 SEATS_BESIDE = ((6, 4), (4, 3))  # with more seats than that, so many side by side
-FEW_CARDS = 10  # that many find room beside a board
 
 
 class TablePage(GamePage):
@@ -79,10 +74,7 @@ class TablePage(GamePage):
         self._seats: list[Seat] = []
         self._lay: dict[str, str] = {}
         self._lessons = Lessons(settings, look, ways)
-        self._sheet: LiveSheet | None = None
-        self._tracks: dict[str, TrackPart] = {}
-        self._all_cards: Key | None = None
-        self._cards, self._tray = Spread(self.pick, self.ask_about), Tray(self.pick, self.ask_about)
+        self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
 
         def draw_chance() -> None:
             current.draw_chance()
@@ -228,50 +220,10 @@ class TablePage(GamePage):
             self._lay = lay
         board.glow, board.picked, board.view = frozenset(open_now), self.table.picks, view
         self.notes = "\n".join(self.say(note) for note in view.notes)
-        self._show_rows(view, open_now)
-
-    def _show_rows(self, view: View, open_now: dict[str, None]) -> None:
-        """Tracks and cards: in the place of the board where there is none, else beside it."""
-        place, other = (self.ids.rows, self.ids.stage)[:: 1 if view.spaces else -1]
-        parts: list[Widget] = [self._track(track, view) for track in view.tracks]
-        if not view.spaces and not view.rows:
-            self._sheet = self._sheet or LiveSheet(place.parent, self.ways, self.refresh)
-            self._sheet.read(self.game)
-            parts.append(self._sheet)
-        # What can be touched now comes first, then what belongs to whoever acts.
-        acting = self.table.session.acting
-        rows = sorted(
-            view.rows,
-            key=lambda row: (not any(card.id in open_now for card in row.cards), row.seat not in acting),
-        )
-        open_cards = [card.id for row in rows for card in row.cards if card.id in open_now]
-        many = len(open_cards) > FEW_CARDS or (view.veiled and not self.fixing)
-        if many and view.spaces and not is_setting_up(self.table.session):
-            trayed = in_tray(view, open_now)
-            rows = [row for row in rows if row not in trayed]
-            parts.append(self._tray_key(view, open_now))
-        lay(other, [])
-        lay(place, [*parts, *self._cards.rows(rows, open_now, self.table.picks)])
-
-    def _track(self, track: Track, view: View) -> TrackPart:
-        """The part for a track, kept for the next time."""
-        if track.id in self._tracks:
-            self._tracks[track.id].show(track, view)
-        else:
-            self._tracks[track.id] = TrackPart(track, view)
-        return self._tracks[track.id]
-
-    def _tray_key(self, view: View, open_now: dict[str, None]) -> Key:
-        """One key for more cards than fit beside the board: it lays them all out."""
-        if self._all_cards is None:
-            self._all_cards = Key(icon="card", kind="chosen", tall=56)
-            self._all_cards.bind(on_release=lambda key: key.press())
-        self._all_cards.text = self.tr("table-cards")
-        self._all_cards.press = lambda: self._tray.lay_out(view, open_now, self.table.session.acting)
-        return self._all_cards
+        self._beside.show(self.ids.rows, self.ids.stage, self.game, view, open_now)
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
-        if [seat.side for seat in self._seats] != list(view.sides):
+        if [(seat.side, seat.game) for seat in self._seats] != [(side, self.game) for side in view.sides]:
             self.ids.seats.clear_widgets()
             beside = 2 if len(view.sides) > 2 or view.rows else 1
             self.ids.seats.cols = next(
