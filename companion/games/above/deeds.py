@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.above import hands
 from companion.games.above.board import EMPTY, IS_DEITY, IS_TOKEN, Kind
 from companion.games.above.cards import CARDS, DEITY, NUMBER, opponents, partner
 from companion.games.above.position import P, noted
 from companion.games.above.powers import PLACES, none_left, open_to_athena, possible
-from companion.games.above.turn import fizzled, stepped, turn_over
+from companion.games.above.turn import exhausted, fizzled, stepped, turn_over
 
 
 def used(above: P, verb: str, args: tuple[str, ...]) -> P | None:
@@ -59,7 +58,7 @@ def _disgraced(above: P, n: int) -> P | None:
         return None
     gone = [m for m, lies in enumerate(above.cards) if lies in against and DEITY[m] == DEITY[n]]
     told = tuple(("disgraced", above.cards[m], CARDS[m]) for m in gone)
-    after = above._replace(cards=hands.exhausted(above, *gone), notes=(*above.notes, *told))
+    after = above._replace(cards=exhausted(above, *gone), notes=(*above.notes, *told))
     return turn_over(after)
 
 
@@ -68,7 +67,7 @@ def _spared(above: P, n: int) -> P | None:
     owner = above.cards[n]
     if owner not in (above.turn, partner(above.terms.seats, above.turn)) or not owner:
         return None
-    after = above._replace(cards=hands.exhausted(above, n), used=(*above.used, owner))
+    after = above._replace(cards=exhausted(above, n), used=(*above.used, owner))
     more = any(lies and lies in open_to_athena(after) for lies in after.cards)
     return after if len(after.used) < 2 and more else turn_over(after)
 

@@ -10,7 +10,6 @@ from companion.games.above import (
     corrections,
     deeds,
     ending,
-    hands,
     movement,
     picture,
     powers,
@@ -21,7 +20,16 @@ from companion.games.above.board import EMPTY, to_spaces
 from companion.games.above.cards import CARDS, DEITY, NUMBER
 from companion.games.above.position import PREPARING, Position
 from companion.games.above.terms import agree
-from companion.games.above.turn import came_out, phase_2, recover, recover_one, stepped
+from companion.games.above.turn import (
+    came_out,
+    exhausted,
+    phase_2,
+    recover,
+    recover_one,
+    stepped,
+    to_play,
+    to_recover,
+)
 from companion.view import Tally, View
 
 
@@ -42,7 +50,7 @@ class Above(Position):
         """Every move allowed now."""
         match self.stage:
             case "card":
-                return iter(hands.to_play(self))
+                return iter(to_play(self))
             case "step":
                 return self._steps()
             case "exit":
@@ -50,7 +58,7 @@ class Above(Position):
             case "power":
                 return powers.offered(self)
             case "refill":
-                return iter(hands.to_recover(self))
+                return iter(to_recover(self))
             case "over":
                 return iter(())
         return setup.to_prepare(self)
@@ -97,7 +105,7 @@ class Above(Position):
         n = NUMBER.get(move.args[0], -1) if len(move.args) == 1 else -1
         if self.stage != "card" or n < 0 or not self.cards[n].startswith(seat) or DEITY[n] not in self.board:
             return None
-        cards = hands.exhausted(self, n)
+        cards = exhausted(self, n)
         after = self._replace(turn=seat, cards=cards, phase=1, deity=DEITY[n], mover=DEITY[n])
         return phase_2(after) if seat in cards else recover(after, (seat,))
 

@@ -1,13 +1,44 @@
-"""How a turn goes on until somebody has to choose again: movement and what it sets off, recovery."""
+"""A turn: the cards to play, then how it goes on until somebody has to choose again (#turn)."""
 
 from __future__ import annotations
 
+from companion.game import Move
 from companion.games.above import powers
 from companion.games.above.board import BARRIER, EMPTY, FERTILITY, GATE, THUNDER, around
-from companion.games.above.cards import DISCARD, SPENT
-from companion.games.above.hands import HAND
+from companion.games.above.cards import DEITY, DISCARD, SPENT, Cards, of_cards, spent_to
 from companion.games.above.movement import can_step, exits
-from companion.games.above.position import P, noted
+from companion.games.above.position import P, Position, noted
+
+HAND = 4  # cards each player has, and takes anew, with four players
+
+# cards (#activation, #refill)
+
+
+def to_play(above: Position) -> list[Move]:
+    """Phase 1: one of your powered cards (#activation)."""
+    seat = above.turn
+    moves = of_cards(seat, "play")
+    return [move for move, lies in zip(moves, above.cards, strict=True) if lies == seat]
+
+
+def to_recover(above: Position) -> list[Move]:
+    """Four different cards of the discard; a double only once every kind there has been taken (#refill)."""
+    seat = above.refills[0]
+    held = {DEITY[n] for n, lies in enumerate(above.cards) if lies == seat}
+    there = [n for n, lies in enumerate(above.cards) if lies == DISCARD]
+    other = [n for n in there if DEITY[n] not in held]
+    moves = of_cards(seat, "recover")
+    return [moves[n] for n in other or there]
+
+
+def exhausted(above: Position, *gone: int) -> Cards:
+    """The cards after some were turned over or discarded."""
+    cards = list(above.cards)
+    for n in gone:
+        if not cards[n].endswith("-spent"):
+            cards[n] = spent_to(above.terms.seats, cards[n])
+    return tuple(cards)
+
 
 # movement (#movement, #chains)
 
