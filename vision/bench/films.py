@@ -67,7 +67,7 @@ def swapped(codes: list[str], every: float, dice: Dice, module: float = 3.4) -> 
 
 
 def piled(codes: list[str], every: float, dice: Dice, module: float = 3.4) -> Film:
-    """Cards laid one on the other, as on Olympia's pile."""
+    """Cards laid one on the other, as on a pile in the middle."""
     return _one_by_one("piled", codes, every, dice, module, piled=True)
 
 
