@@ -237,6 +237,6 @@ def test_what_to_put_back_makes_the_earlier_table(match: Match) -> None:
             puts = put_back(lies, wanted)
             for put in puts:
                 table.put(put)
-                assert trouble_with(put.said) == ()
+                assert trouble_with(put.words) == ()
             assert table == Tabletop(wanted)
             assert put_back(wanted, wanted) == ()
