@@ -198,11 +198,11 @@ def test_a_space_that_is_no_pick_tells_what_it_would_bring_when_tapped(hand: Han
     by_lines(hand, most=6)
     lines = hand.app.table.session.now.tip.n
     position = hand.app.table.session.position
-    free = next(name for name, who in zip(position.agreed.sky.names, position.lies, strict=True) if not who)
+    free = next(name for name, who in zip(position.terms.sky.names, position.lies, strict=True) if not who)
     hand.space(free)
     notice = hand.app.table.notice
     assert (notice.kind, len(notice.more)) == ("told", 3), "one line for each player"
-    assert f"+{position.agreed.sky.reward(position.lies, 'p1', int(free[0]))} Power" in " ".join(hand.words())
+    assert f"+{position.terms.sky.reward(position.lies, 'p1', int(free[0]))} Power" in " ".join(hand.words())
     hand.press("OK")
     assert hand.app.table.notice is None
     assert hand.app.table.session.now.tip.n == lines
