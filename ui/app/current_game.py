@@ -20,9 +20,6 @@ from ui.handed.open_game import OpenGame
 if TYPE_CHECKING:
     from vision.reading.eye import Look  # loaded only where a camera is chosen
 
-if TYPE_CHECKING:
-    pass
-
 SMALL = 320  # pixels across a picture that the black box keeps
 
 
