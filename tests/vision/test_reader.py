@@ -81,6 +81,16 @@ def test_the_budget_limits_how_long_a_frame_is_looked_at() -> None:
     assert look(made.frame, budget=5) != []
 
 
+@pytest.mark.parametrize(("beside", "hurried"), [("HELLO12345", False), (CODES[0], True)])
+def test_only_a_new_card_of_ours_ends_a_look_before_the_hard_ones(beside: str, hurried: bool) -> None:
+    made = scene(next(one for one in CONDITIONS if one.name == "defocus 1.0 modules"), CODES, 0)
+    hard = {sight.written for sight in look(made.frame, budget=5)} - {beside}
+    frame = np.hstack([made.frame, table_with(beside)])
+    found = {sight.written for sight in look(frame, budget=5, thorough=True, known=())}
+    assert beside in found
+    assert bool(found & hard) is not hurried
+
+
 @pytest.mark.parametrize("kind", ["cloth", "wood", "board"])
 def test_an_empty_table_has_no_codes(kind: str) -> None:
     for n in range(5):

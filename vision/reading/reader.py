@@ -56,7 +56,8 @@ def look(
     """
     until = watch().thought() + budget
     sights = {found.written: Sight(found.written, found.corners) for found in zxing(frame)}
-    if known is not None and any(written not in known for written in sights):
+    # A foreign code that lies there all evening is no card to hurry for.
+    if known is not None and any(written not in known and read(written, 0) for written in sights):
         return list(sights.values())
     if thorough:
         twice = cv2.resize(frame, None, fx=2, fy=2, interpolation=cv2.INTER_CUBIC)
