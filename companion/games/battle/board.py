@@ -102,20 +102,17 @@ def line_between(size: int, a: int, b: int) -> tuple[int, ...] | None:
 
 
 class Sights(NamedTuple):
-    """What a figure sees from a space: each way the spaces as bits, and its moves by the nearest figure.
+    """What a figure sees from a space: four ways as bits, and its moves in the column and in the row.
 
-    Ahead the nearest figure is the lowest bit met, behind it is the highest, told by the length of the
-    number; 0 is nobody.
+    They are found by the nearest figures: ahead the lowest bit met, behind the length of what is met.
     """
 
     up: int
-    moves_up: dict[int, tuple[Move, ...]]
-    right: int
-    moves_right: dict[int, tuple[Move, ...]]
     down: int
-    moves_down: dict[int, tuple[Move, ...]]
+    column: dict[int, tuple[Move, ...]]
+    right: int
     left: int
-    moves_left: dict[int, tuple[Move, ...]]
+    row: dict[int, tuple[Move, ...]]
 
 
 @cache
@@ -129,9 +126,14 @@ def sights(size: int) -> dict[str, tuple[tuple[Sights, ...], ...]]:
 def _sights(size: int, figure: str) -> Iterator[Sights]:
     moves = [Move(OWNER[figure], MOVE, (figure, name)) for name in names(size)]
 
-    def sight(ray: tuple[int, ...], ahead: bool) -> tuple[int, dict[int, tuple[Move, ...]]]:
-        met = {1 << at if ahead else at + 1: n for n, at in enumerate(ray)} | {0: len(ray)}
-        return sum(1 << at for at in ray), {key: tuple(moves[at] for at in ray[:n]) for key, n in met.items()}
+    def line(ahead: tuple[int, ...], behind: tuple[int, ...]) -> tuple[int, int, dict[int, tuple[Move, ...]]]:
+        bits = [1 << at for at in ahead], [1 << at for at in behind]
+        free = {
+            first | last: tuple(moves[at] for at in (*ahead[:n], *behind[:m]))
+            for n, first in enumerate((*bits[0], 0))
+            for m, last in enumerate((*(bit.bit_length() for bit in bits[1]), 0))
+        }
+        return sum(bits[0]), sum(bits[1]), free
 
     for up, right, down, left in rays(size):
-        yield Sights(*sight(up, True), *sight(right, True), *sight(down, False), *sight(left, False))
+        yield Sights(*line(up, down), *line(right, left))

@@ -50,10 +50,10 @@ class Layout(NamedTuple):
 
     def moved(self, figure: str, to: int) -> Layout:
         """A figure goes to a space where none stands, or comes in there; a token there goes home."""
-        where, heroes, creatures, white, black = self
-        n = NUMBER[figure]
-        start, home = where[n], ~(1 << to)
-        where = (*where[:n], to, *where[n + 1 :])
+        stands, heroes, creatures, white, black = self
+        n, places, home = NUMBER[figure], list(stands), ~(1 << to)
+        start, places[n] = places[n], to
+        where = tuple(places)
         step = 1 << to | (1 << start if start >= 0 else 0)
         if n < len(HEROES):
             return Layout(where, heroes ^ step, creatures, white & home, black & home)

@@ -34,13 +34,11 @@ def _moves(battle: Position) -> list[Move]:
     for figure, at, seen in zip(SIDES[turn], layout.where[SIDE[turn]], sees[turn], strict=True):
         if at == OFF or figure in rest:
             continue
-        up, moves_up, right, moves_right, down, moves_down, left, moves_left = seen[at]
+        up, down, column, right, left, row = seen[at]
         met = taken & up
-        found += moves_up[met & -met]
+        found += column[met & -met | (taken & down).bit_length()]
         met = taken & right
-        found += moves_right[met & -met]
-        found += moves_down[(taken & down).bit_length()]
-        found += moves_left[(taken & left).bit_length()]
+        found += row[met & -met | (taken & left).bit_length()]
     return found
 
 

@@ -89,7 +89,7 @@ class Battle(Position):
 
     def _next(self, after: Self, layout: Layout) -> Self:
         """The turn passes; a red counter that has held long enough comes off (#frozen)."""
-        size, before, repetition, kind, called, powers, turn, spent, frozen, *_ = self
+        size, before, repetition, kind, called, powers, turn, spent, frozen, _, _, _, _, seen = self
         thaw = max(0, after.thaw - 1) if turn == "p1" else after.thaw
         freezes = after.frozen if thaw else ""
         # With more tokens on the board, an ability spent or another red counter nothing before can come back.
@@ -112,7 +112,10 @@ class Battle(Position):
             after.spent,
             freezes,
             thaw,
-            seen=(*self.seen, alike) if again else (alike,),
+            "",  # nothing is declared any more
+            -1,
+            False,
+            (*seen, alike) if again else (alike,),
         )
 
     # asked from outside
