@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 import os
+import shutil
+import tempfile
 from collections.abc import Container, Iterable
 
 from gpiozero import Device, Factory, GPIOZeroError
@@ -84,6 +87,10 @@ def use_pins() -> bool:
 
 def _kernel_pins() -> Factory:
     """lgpio and nothing else: only there do edges carry the kernel's time."""
+    if "LG_WD" not in os.environ and not os.access(".", os.W_OK):
+        # It makes a pipe where it stands, and would fail where nothing can be made.
+        os.environ["LG_WD"] = made = tempfile.mkdtemp(prefix="pantheon-")
+        atexit.register(shutil.rmtree, made, ignore_errors=True)
     try:
         from gpiozero.pins.lgpio import LGPIOFactory
 

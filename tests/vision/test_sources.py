@@ -80,6 +80,24 @@ def test_a_usb_camera_that_is_not_there_is_lost_in_words() -> None:
     assert lost.value.said.key == "camera-refused"
 
 
+@pytest.mark.parametrize("focus", ["auto", "fixed 4.5"])
+def test_a_usb_camera_that_is_there_opens(
+    focus: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    film = tmp_path / "film.avi"
+    frame = cv2.cvtColor(table_with(code("hydra")), cv2.COLOR_GRAY2BGR)
+    writer = cv2.VideoWriter(str(film), cv2.VideoWriter.fourcc(*"MJPG"), 10, frame.shape[1::-1])
+    for _ in range(3):
+        writer.write(frame)
+    writer.release()
+    # OpenCV's own calls, every property set as on a camera; only what delivers the frames is a file.
+    monkeypatch.setattr(cv2, "CAP_V4L2", cv2.CAP_ANY)
+    camera = UsbCamera(str(film), focus)
+    camera.skip()
+    assert [scan.thing for scan in scans(camera.shot().frame, 1)] == ["hydra"]
+    camera.close()
+
+
 def test_the_simulator_is_always_there() -> None:
     source = opened("simulator")
     assert isinstance(source, Simulator)

@@ -64,6 +64,7 @@ def _run(settings: Settings) -> int:
     from ui.app.app import PantheonApp
     from ui.app.display import log_misfit
     from ui.app.faults import KeepGoing
+    from ui.app.last_frame import keep_last_frame
     from ui.app.log import keep_log
     from ui.app.watchdog import tell_of
     from ui.touch.touch_guard import guard_touches
@@ -76,6 +77,7 @@ def _run(settings: Settings) -> int:
     guard_touches()
     app = PantheonApp(settings)
     ExceptionManager.add_handler(KeepGoing(app.game))
+    keep_last_frame(app)
     tell_of(app)
     app.bind(on_start=lambda *_: log_misfit())
     if to_be_checked(settings):

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.core.window import Window
 
 OFTEN = 4  # signs of life within the time after which silence counts as death
 
@@ -23,9 +24,15 @@ def tell(said: str) -> None:
 
 
 def tell_of(app: App) -> None:
-    """READY once the first frame is drawn; then a sign of life from the thread that draws."""
-    app.bind(on_start=lambda *_: Clock.schedule_once(_ready))
+    """READY once the first frame is on the display; then a sign of life from the thread that draws."""
+    app.bind(on_start=lambda *_: Window.bind(on_flip=_shown))
     app.bind(on_stop=lambda *_: tell("STOPPING=1"))
+
+
+def _shown(*_: object) -> None:
+    """Whoever is bound to a swap hears of it just before it happens: what is due next is due after it."""
+    Window.unbind(on_flip=_shown)
+    Clock.schedule_once(_ready)
 
 
 def _ready(*_: object) -> None:

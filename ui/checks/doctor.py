@@ -9,13 +9,14 @@ from collections.abc import Iterator
 
 from companion.cli.doctor import machine
 from companion.finding import AMBER, GREEN, RED, Finding, examined, worst
+from companion.keep.single_instance import alone
 from companion.settings import Settings, folder
 from companion.version import version
 from companion.view import Text, text
 from companion.watch import now_ns, watch
 from companion.words import words_in
 from hardware.doctor import buttons
-from ui.app.window import configure, display, touch_screens
+from ui.app.window import OFFSCREEN, configure, display, touch_screens
 from ui.devices.devices import Devices
 from ui.touch.touch_matrix import RIGHT, kind, matrix_of, numbers
 from vision.doctor import CameraWatch
@@ -109,11 +110,26 @@ def watch_of(devices: Devices) -> CameraWatch:
 
 def console(args: Namespace) -> int:
     """`companion doctor`: every finding on a line of its own; 1 if something is red."""
-    driver = display()
+    settings = Settings(folder("config") / "settings.toml")
+    hold = alone(folder("data"))
+    if hold is not None:
+        hold.close()
+    # A screen, a camera and pins belong to one program at a time: beside a running table they are left to it.
+    driver = display() if hold else OFFSCREEN
     if driver:
         os.environ["SDL_VIDEODRIVER"] = driver
     configure("800x480")
-    settings = Settings(folder("config") / "settings.toml")
+    found = _all(settings) if hold else _beside(settings)
+    words = words_in(args.language)
+    for finding in found:
+        print(f"{SIGNS[finding.colour]}  {words.say(told(finding))}")
+        if finding.step:
+            print(f"      → {words.say(finding.step)}")
+    return int(worst(found) == RED)
+
+
+def _all(settings: Settings) -> list[Finding]:
+    """Everything, once the camera was looked through for a while."""
     devices = Devices(settings, lambda said: None)
     through = watch_of(devices)
     until = now_ns() + (WATCHED if devices.camera.chosen else 0) * 1e9
@@ -121,11 +137,18 @@ def console(args: Namespace) -> int:
         devices.camera.watch("doctor", paused=False)
         through.look()
         watch().sleep(0.05)
-    words = words_in(args.language)
     found = list(findings(devices, through, settings))
     devices.close()
-    for finding in found:
-        print(f"{SIGNS[finding.colour]}  {words.say(told(finding))}")
-        if finding.step:
-            print(f"      → {words.say(finding.step)}")
-    return int(worst(found) == RED)
+    return found
+
+
+def _beside(settings: Settings) -> list[Finding]:
+    """What can be examined while the table is open: the rest is told by its own page of the doctor."""
+    parts = {
+        "camera": settings["camera"] != "none",
+        "buttons": bool(settings["buttons"] or settings["slaps"]),
+        "touch": True,
+        "screen": True,
+    }
+    in_use = [Finding(part, GREEN, text("doctor-in-use")) for part, used in parts.items() if used]
+    return [*in_use, examined("fonts", fonts), *machine(folder("data"))]

@@ -433,6 +433,7 @@ doctor-buttons-down-step = Let go of it; if nobody holds it, check that button a
 doctor-buttons-timing-step = Photo finishes are only as good as the timing: on a Pi install lgpio.
 doctor-screen = { $size }, drawn by { $renderer }.
 doctor-screen-soft-step = The processor draws alone, which is slow and warm: on a Pi add this user to the group render.
+doctor-in-use = The open table is using it; the doctor among its settings examines it.
 doctor-fonts = All { $count } fonts are there.
 doctor-fonts-missing = Fonts are missing: { $names }.
 doctor-fonts-step = Fetch the companion again; its files are not complete.

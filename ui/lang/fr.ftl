@@ -433,6 +433,7 @@ doctor-buttons-down-step = Relâchez-le ; si personne ne le tient, vérifiez c
 doctor-buttons-timing-step = La photo d’arrivée ne vaut que ce que vaut l’heure : sur un Pi, installez lgpio.
 doctor-screen = { $size }, dessiné par { $renderer }.
 doctor-screen-soft-step = Le processeur dessine seul, c’est lent et chaud : sur un Pi, ajoutez cet utilisateur au groupe render.
+doctor-in-use = La table ouverte s’en sert ; le docteur, dans ses réglages, l’examine.
 doctor-fonts = Les { $count } polices sont là.
 doctor-fonts-missing = Des polices manquent : { $names }.
 doctor-fonts-step = Récupérez de nouveau le compagnon ; ses fichiers sont incomplets.

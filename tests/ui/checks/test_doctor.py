@@ -11,6 +11,7 @@ import pytest
 from companion.__main__ import main
 from companion.finding import AMBER, GREEN
 from companion.keep.blackbox import pictures_of, replayed
+from companion.keep.single_instance import alone
 from companion.settings import Settings
 from companion.words import words_in
 from tests.ui.moves_by_touch import play_on, start_game, until
@@ -125,3 +126,15 @@ def test_the_doctor_answers_in_the_terminal(home: Path, capsys) -> None:
     said = capsys.readouterr().out
     for part in ("Camera", "Buttons", "Screen", "Disk", "Games", "Versions"):
         assert f"  {part}: " in said
+
+
+def test_beside_a_running_table_the_doctor_leaves_it_what_it_uses(home: Path, capsys) -> None:
+    with alone(home):
+        settings = Settings(home / "settings.toml")
+        settings["camera"] = "usb 97"
+        assert main(["doctor"]) == 0, "a camera that the table holds is no fault"
+    said = capsys.readouterr().out
+    for part in ("Camera", "Screen"):
+        assert f"ok  {part}: The open table is using it" in said
+    assert "Buttons" not in said, "none is chosen"
+    assert "  Games: " in said
