@@ -10,13 +10,19 @@ from companion.games.battle.position import Position
 
 
 def offered(battle: Position) -> list[Move]:
-    """A figure moves, perhaps with its ability (#abilities); only without either, a pass (#passing)."""
+    """A figure moves, perhaps with its ability (#abilities); a side that is shut in may pass (#passing).
+
+    What is printed on a figure may be used and never must: there a pass stands beside the abilities.
+    """
     if battle.declared:
         return _declared_turn(battle)
     found = _moves(battle)
+    stuck = not found
     if battle.abilities != "off":
         found += abilities.offered(battle)
-    return found or [Move(battle.turn, PASS)]
+    if not found or (stuck and battle.abilities == "declared"):
+        found.append(Move(battle.turn, PASS))
+    return found
 
 
 def resting(battle: Position) -> tuple[str, ...]:

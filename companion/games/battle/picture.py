@@ -52,8 +52,10 @@ def _prompt(battle: Position) -> tuple[Text, str]:
         return text(
             "battle-prompt-declared", seat=battle.turn, figure=battle.named(battle.declared)
         ), "declared"
-    if movement.offered(battle)[0].verb == PASS:
-        return text("battle-prompt-pass", seat=battle.turn), "passing"
+    offered = movement.offered(battle)
+    if offered[-1].verb == PASS:
+        prompt = "pass" if len(offered) == 1 else "pass-or-declare"
+        return text(f"battle-prompt-{prompt}", seat=battle.turn), "passing"
     return text(f"battle-prompt-move-{battle.turn}", seat=battle.turn), "movement"
 
 

@@ -38,7 +38,7 @@ def why_not(battle: Position, move: Move) -> Refusal:
     if move.seat != battle.turn:
         return _no("first-move", "turn", seat=battle.turn)
     if move.verb == PASS:
-        return _no("passing", "pass")
+        return _no("passing", "pass-declared" if battle.abilities == "declared" else "pass")
     figure, space = (*move.args, "", "")[:2]
     if move.verb == MOVE:
         return _not_this_figure(battle, figure) or _not_there(battle, figure, space)

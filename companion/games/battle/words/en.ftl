@@ -40,6 +40,7 @@ battle-prompt-place = Place the figures: heroes on their second row, creatures o
 battle-prompt-move-p1 = { $seat }: tap a hero, then the space it goes to.
 battle-prompt-move-p2 = { $seat }: tap a creature, then the space it goes to.
 battle-prompt-pass = { $seat }: none of your figures can move, so you pass.
+battle-prompt-pass-or-declare = { $seat }: none of your figures can move. Pass, or declare an ability.
 battle-prompt-declared = { $seat }: do what { $figure } says, make the board match, then tap Done.
 
 ## Options
@@ -141,6 +142,7 @@ battle-refuse-placed = All figures stand: from here on only the two players act.
 battle-refuse-turn = It is { $seat }’s turn.
 battle-refuse-ended = The game is over, so there is nothing more to play.
 battle-refuse-pass = You can pass only when none of your figures can do anything.
+battle-refuse-pass-declared = You can pass only when none of your figures can move.
 battle-refuse-verb = “{ $verb }” cannot be played like that here.
 battle-refuse-fix = That correction would not leave a board that can be: check spaces, tokens left and figures.
 battle-refuse-no-figure-p1 = Begin with one of the heroes: only a hero can move now.

@@ -40,6 +40,7 @@ battle-prompt-place = Placez les figurines : les héros sur leur deuxième rang
 battle-prompt-move-p1 = { $seat } : touchez un héros, puis la case où il va.
 battle-prompt-move-p2 = { $seat } : touchez une créature, puis la case où elle va.
 battle-prompt-pass = { $seat } : aucune de vos figurines ne peut bouger, vous passez.
+battle-prompt-pass-or-declare = { $seat } : aucune de vos figurines ne peut bouger. Passez, ou annoncez un pouvoir.
 battle-prompt-declared = { $seat } : faites ce que dit { $figure }, mettez le plateau à jour, puis touchez « Terminé ».
 
 ## Options
@@ -141,6 +142,7 @@ battle-refuse-placed = Toutes les figurines sont en place : c’est maintenant 
 battle-refuse-turn = C’est à { $seat } de jouer.
 battle-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
 battle-refuse-pass = On ne passe que si aucune de ses figurines ne peut rien faire.
+battle-refuse-pass-declared = On ne passe que si aucune de ses figurines ne peut bouger.
 battle-refuse-verb = « { $verb } » ne se joue pas ainsi à ce moment.
 battle-refuse-fix = Cette correction donnerait un plateau impossible : vérifiez les cases, les jetons restants et les figurines.
 battle-refuse-no-figure-p1 = Commencez par un héros : seul un héros peut bouger maintenant.

@@ -545,7 +545,7 @@ def test_a_position_with_other_abilities_used_up_is_another_one() -> None:
     assert play(battle, *ROUND, *ROUND).outcome().reason.key == "battle-end-repetition"
 
 
-# declared abilities, B17
+# declared abilities, B17 and B18
 
 
 def declared(drawing: str, turn: str = "p1", **more: object) -> Battle:
@@ -571,6 +571,23 @@ def test_an_ability_counts_as_used_when_it_is_declared() -> None:
     later = play(battle, "p1 move achilles a2", "p1 done", "p2 move harpy e4")
     assert refused(later, "p1 declare achilles") == ("abilities", "spent")
     assert allowed(later, "declare") == {"perseus"}
+
+
+def test_a_side_shut_in_may_pass_or_declare_as_the_print_never_forces_an_ability() -> None:
+    """B18; with house abilities it does not pass while one does something (B16)."""
+    shut_in = """
+        .   .   .   .   .
+        .   .   .   .   .
+        min .   .   .   .
+        har cen .   .   .
+        ach per cer .   .
+    """
+    battle = declared(shut_in)
+    may = ["p1 declare achilles", "p1 declare perseus", "p1 pass"]
+    assert sorted(map(str, battle.legal_moves())) == may
+    assert battle.view().prompt.key == "battle-prompt-pass-or-declare"
+    assert {move.seat for move in play(battle, "p1 pass").legal_moves()} == {"p2"}
+    assert refused(declared(shut_in, turn="p2"), "p2 pass") == ("passing", "pass-declared")
 
 
 def test_a_declared_turn_holds_at_most_one_ordinary_move_of_that_figure() -> None:
