@@ -81,11 +81,15 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: who won, each seat's points, and why. No winner is a draw."""
+    """How a game ended: who won, each seat's points, and why. No winner is a draw.
+
+    Whoever is in `last` comes behind all others, whatever their points: they left.
+    """
 
     winners: tuple[str, ...]
     points: tuple[tuple[str, int], ...]
     reason: Text
+    last: tuple[str, ...] = ()
 
 
 class State(Protocol):
