@@ -51,12 +51,12 @@ put-count = Compte à avoir : { $name } → { $to }
 
 ## Arrêtée avant la fin
 
-end-resigned = { $other-seat } a abandonné ; { $seat } gagne.
+end-resigned = { $other-seat } a abandonné ; { $seat } gagne.
 end-resigned-shared = { $other-seat } a abandonné. Parmi les autres, { $count } étaient en tête à égalité.
 end-resigned-level = { $other-seat } a abandonné. Les autres étaient à égalité.
-end-early = Partie arrêtée d’un commun accord : { $seat } était en tête.
-end-early-shared = Partie arrêtée d’un commun accord : { $count } étaient en tête à égalité.
-end-early-level = Partie arrêtée d’un commun accord : personne n’était en tête.
+end-early = Partie arrêtée d’un commun accord : { $seat } était en tête.
+end-early-shared = Partie arrêtée d’un commun accord : { $count } étaient en tête à égalité.
+end-early-level = Partie arrêtée d’un commun accord : personne n’était en tête.
 
 ## Taking back what others know
 
@@ -71,7 +71,7 @@ refuse-nothing-to-undo = Il n’y a plus rien à annuler.
 refuse-nothing-to-redo = Il n’y a rien à refaire.
 refuse-stopped = La partie a été arrêtée ici. Annulez d’abord cet arrêt, puis continuez.
 refuse-over = La partie est déjà terminée.
-refuse-resign-alone = { $seat } ne peut pas abandonner : il ne resterait personne pour gagner.
+refuse-resign-alone = { $seat } ne peut pas abandonner : il ne resterait personne pour gagner.
 refuse-other-game = { $name } : cela vient d’un autre jeu, { $game }. Montrez un élément du jeu qui est sur la table.
 refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran le demande.
 refuse-cannot-keep = Ce qui est verrouillé ne peut pas rester ensemble. Déverrouillez un élément, puis tirez de nouveau.
