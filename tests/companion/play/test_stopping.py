@@ -9,9 +9,9 @@ import pytest
 from companion.game import BadNotation, IllegalMove, Outcome
 from companion.inputs import Press
 from companion.keep.journal import open_journal
+from companion.keep.placing import placed
 from companion.keep.record import read_record, replay, write_record
 from companion.play.match import Match
-from companion.play.placing import placed
 from companion.play.session import Session
 from companion.play.setting_up import ready
 from companion.play.table import Table
