@@ -10,7 +10,7 @@ from functools import cached_property
 from companion.game import TABLE, BadNotation, IllegalMove, Move, Outcome, Refusal, State
 from companion.play.clock import Clocks
 from companion.play.match import check_name
-from companion.play.stopping import STOPPING, stopped
+from companion.stopping import STOPPING, stopped
 from companion.view import View, text
 
 FORCE = "! "
