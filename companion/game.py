@@ -81,11 +81,15 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: who won, each seat's points, and why. No winner is a draw."""
+    """How a game ended: who won, each seat's points, and why. No winner is a draw.
+
+    Whoever is in `last` comes behind all others, whatever their points: they left.
+    """
 
     winners: tuple[str, ...]
     points: tuple[tuple[str, int], ...]
     reason: Text
+    last: tuple[str, ...] = ()
 
 
 class State(Protocol):
@@ -201,6 +205,7 @@ class Game:
     gathers: tuple[str, ...] = ()  # verbs after which every copy of a card is back and may be read again
     numbered: tuple[str, ...] = ()  # verbs whose lines carry a number that people tell, as =12 or =-3
     slaps: SlapVerbs | None = None  # where it is played with slap buttons
+    leaving: str = ""  # the verb by which somebody leaves while the others play on
 
     def choose(self, chosen: Options) -> dict[str, str]:
         """All options of a game, those chosen checked, the others at their default."""

@@ -164,7 +164,7 @@ class Tally:
 
     The first count decides the game. `mark` changes even when something was counted that came to nothing.
     `quick` holds honest slaps of the last verdict: whose, and how many nanoseconds after the card that made
-    them right.
+    them right. With `fewest` the lowest count is the best; whoever is in `away` has left, and wins nothing.
     """
 
     columns: tuple[Column, ...]
@@ -173,6 +173,8 @@ class Tally:
     part: Text | None = None
     mark: str = ""
     quick: tuple[tuple[str, int], ...] = ()
+    fewest: bool = False
+    away: tuple[str, ...] = ()
 
 
 def column_of(seat: str) -> Column:

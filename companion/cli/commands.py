@@ -152,7 +152,7 @@ def check(args: Namespace) -> int:
     except BadRecord as bad:
         print(bad)
         return 1
-    outcome = session.position.outcome()
+    outcome = session.now.tip.outcome
     ending = words.say(outcome.reason, names) if outcome else f"{len(list(session.lines()))} lines, not over"
     print(f"legal: {match.game}, {ending}")
     return 0

@@ -18,6 +18,8 @@ line-insert = the line put in earlier
 line-forced = { $said } (as the table wanted)
 line-seat = { $name } takes over seat { $number }
 line-swap = Seats { $number } and { $other } change places
+line-resign = { $seat } gives up
+line-end = The game is ended early
 line-otherwise = Decided otherwise now: { $said }
 line-misfit = “{ $line }” no longer fits and was left out. If it still happened, enter it again.
 
@@ -47,6 +49,15 @@ put-face =
 put-marker = Set the marker: { $name } → { $to }
 put-count = Count to have: { $name } → { $to }
 
+## Stopped before the end
+
+end-resigned = { $other-seat } gave up; { $seat } wins.
+end-resigned-shared = { $other-seat } gave up. Of the others, { $count } were ahead together.
+end-resigned-level = { $other-seat } gave up. The others were level.
+end-early = Ended early, as agreed: { $seat } was ahead.
+end-early-shared = Ended early, as agreed: { $count } were ahead together.
+end-early-level = Ended early, as agreed: nobody was ahead.
+
 ## Taking back what others know
 
 asked-luck = What chance decided is taken back. All agreed?
@@ -58,6 +69,9 @@ asked-marked = This is marked in the log.
 
 refuse-nothing-to-undo = There is nothing left to take back.
 refuse-nothing-to-redo = There is nothing to do again.
+refuse-stopped = The game was stopped here. Take that back first, then play on.
+refuse-over = The game is over already.
+refuse-resign-alone = { $seat } cannot give up: nobody would be left to win.
 refuse-other-game = { $name }: that belongs to another game, { $game }. Show something from the game on the table.
 refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
 refuse-cannot-keep = What is locked cannot all stay in one set-up. Unlock something, then draw again.

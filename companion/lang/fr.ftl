@@ -18,6 +18,8 @@ line-insert = l’ajout d’une ligne passée
 line-forced = { $said } (voulu par la table)
 line-seat = { $name } prend la place { $number }
 line-swap = Les places { $number } et { $other } sont échangées
+line-resign = { $seat } abandonne
+line-end = La partie est arrêtée avant la fin
 line-otherwise = Le résultat change : { $said }
 line-misfit = « { $line } » ne convient plus et a été laissé de côté. Si cela a bien eu lieu, saisissez-le de nouveau.
 
@@ -47,6 +49,15 @@ put-face =
 put-marker = Placez le marqueur : { $name } → { $to }
 put-count = Compte à avoir : { $name } → { $to }
 
+## Arrêtée avant la fin
+
+end-resigned = { $other-seat } a abandonné ; { $seat } gagne.
+end-resigned-shared = { $other-seat } a abandonné. Parmi les autres, { $count } étaient en tête à égalité.
+end-resigned-level = { $other-seat } a abandonné. Les autres étaient à égalité.
+end-early = Partie arrêtée d’un commun accord : { $seat } était en tête.
+end-early-shared = Partie arrêtée d’un commun accord : { $count } étaient en tête à égalité.
+end-early-level = Partie arrêtée d’un commun accord : personne n’était en tête.
+
 ## Taking back what others know
 
 asked-luck = Ce que le hasard a décidé est annulé. Tous d’accord ?
@@ -58,6 +69,9 @@ asked-marked = C’est noté dans le journal.
 
 refuse-nothing-to-undo = Il n’y a plus rien à annuler.
 refuse-nothing-to-redo = Il n’y a rien à refaire.
+refuse-stopped = La partie a été arrêtée ici. Annulez d’abord cet arrêt, puis continuez.
+refuse-over = La partie est déjà terminée.
+refuse-resign-alone = { $seat } ne peut pas abandonner : il ne resterait personne pour gagner.
 refuse-other-game = { $name } : cela vient d’un autre jeu, { $game }. Montrez un élément du jeu qui est sur la table.
 refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran le demande.
 refuse-cannot-keep = Ce qui est verrouillé ne peut pas rester ensemble. Déverrouillez un élément, puis tirez de nouveau.

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from companion.game import TABLE, BadNotation, IllegalMove, Move, Outcome, State
+from companion.game import TABLE, BadNotation, IllegalMove, Move, Outcome, Refusal, State
 from companion.play.clock import Clocks
 from companion.play.match import check_name
-from companion.view import View
+from companion.stopping import STOPPING, stopped
+from companion.view import View, text
 
 FORCE = "! "
 SEATING = "seating"  # the verb of the lines that say who sits where: no game's own
@@ -33,6 +34,7 @@ class Node:
     move: Move = NOTHING
     before: Node | None = None
     n: int = 0
+    stop: Outcome | None = None  # how the game was stopped, before its rules ended it
     _views: dict[str | None, View] = field(default_factory=dict, repr=False)
 
     @property
@@ -42,12 +44,14 @@ class Node:
 
     @property
     def seating(self) -> bool:
-        """Whether this line only says who sits where: the position is the one before."""
-        return self.move.verb == SEATING
+        """Whether this line says only who sits where, or that all stop: the position is the one before."""
+        return self.move.verb in (SEATING, STOPPING)
 
     @cached_property
     def moves(self) -> tuple[Move, ...]:
         """Every move allowed here."""
+        if self.stop:
+            return ()
         if self.seating and self.before is not None:
             return self.before.moves
         return tuple(self.position.legal_moves())
@@ -65,17 +69,20 @@ class Node:
     @cached_property
     def outcome(self) -> Outcome | None:
         """How the game ended here, or None."""
-        return self.position.outcome()
+        return self.stop or self.position.outcome()
 
     @cached_property
     def fixes(self) -> tuple[Move, ...]:
         """Every correction that leaves a sound position."""
+        if self.stop:
+            return ()
         return tuple(self.position.fixes())
 
     def view(self, seat: str | None = None) -> View:
         """What may be shown of this position to a seat, or to everyone."""
         if self.seating and self.before is not None:
-            return self.before.view(seat)
+            lies = self.before.view(seat)
+            return _at_rest(lies, self.stop) if self.stop else lies
         if seat not in self._views:
             self._views[seat] = self.position.view(seat)
         return self._views[seat]
@@ -92,11 +99,23 @@ class Node:
         return [*self.backwards()][::-1]
 
 
+def _at_rest(view: View, stop: Outcome) -> View:
+    """What lies on the table when all have stopped: nothing is asked of anybody any more."""
+    return replace(view, prompt=stop.reason, rule="leaving", notes=(), secret=(), back=None, chance=False)
+
+
 def extend(node: Node, clocks: Clocks, line: str) -> Node:
-    """The node after a move, a forced move, a fix, or a line that says who sits where."""
+    """The node after a move, a forced move, a fix, or a line that says who sits where or that all stop."""
     if line.startswith(("seat ", "swap ")):
         players, move = _seated(node.players, line)
-        return Node(node.position, clocks, players, line, move, node, node.n + 1)
+        return Node(node.position, clocks, players, line, move, node, node.n + 1, node.stop)
+    if node.stop:
+        raise IllegalMove(line, Refusal("leaving", text("refuse-stopped")))
+    if line == "end" or line.startswith("resign "):
+        if node.outcome:
+            raise IllegalMove(line, Refusal("leaving", text("refuse-over")))
+        stop, move = stopped(node.position, line)
+        return Node(node.position, clocks, node.players, line, move, node, node.n + 1, stop)
     move = Move.parse(line.removeprefix(FORCE))
     if not line.startswith(FORCE):
         allowed = node.fixes if (move.seat, move.verb) == (TABLE, "fix") else node.moves

@@ -111,6 +111,10 @@ def line_told(game: str, line: str, view: View) -> Text:
         case "swap":
             one, _, other = rest.partition(" ")
             return text("line-swap", number=one[1:], other=other[1:])
+        case "resign":
+            return text("line-resign", seat=rest)
+        case "end":
+            return text("line-end")
     does = told(game, Move.parse(line.removeprefix(FORCE)), view)
     return text("line-forced", said=does) if line.startswith(FORCE) else does
 

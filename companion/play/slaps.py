@@ -176,7 +176,12 @@ class Slaps:
         since: list[str] = []
         while (verb := node.move.verb) != verbs.settle:
             # Who sits where does not matter to a slap.
-            if node.before is None or verb == verbs.slap or (verb not in timed and not node.seating):
+            if (
+                node.before is None
+                or node.stop
+                or verb == verbs.slap
+                or (verb not in timed and not node.seating)
+            ):
                 return False  # the game has gone on
             since.append(node.line)
             gone_on = gone_on or not node.seating

@@ -245,7 +245,7 @@ def _table(looker: Looker, name: str) -> Iterator[str]:
         yield f"refused and turned to {side}"
         app.table.handle(Press("ok"))
     app.chosen.places = {}
-    for what, opens in (("menu", page.menu), ("seats", page.seats), ("sign", page.open_sign)):
+    for what, opens in (("menu", page.menu), ("sign", page.open_sign)):
         opens()
         yield what
         looker.clear()

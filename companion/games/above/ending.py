@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import Outcome
 from companion.games.above.cards import partner
 from companion.games.above.position import Position
-from companion.view import Count, Tally, Text, column_of, text
+from companion.view import Column, Count, Tally, Text, column_of, text
 
 
 def outcome(above: Position) -> Outcome | None:
@@ -28,7 +28,13 @@ def outcome(above: Position) -> Outcome | None:
 
 
 def tally(above: Position) -> Tally:
-    """Nothing is counted on the way: the summit decides (#victory)."""
+    """Nothing is counted on the way: the summit decides (#victory); partners share a column (#teams)."""
     ended, seats = outcome(above), above.terms.seats
-    won = tuple(points for _, points in ended.points) if ended else (0,) * len(seats)
-    return Tally(tuple(map(column_of, seats)), (Count(text("above-points"), won),))
+    columns = tuple(_column(seat, partner(seats, seat)) for seat in seats[:2])
+    won = tuple(int(column.id in ended.winners) for column in columns) if ended else (0, 0)
+    return Tally(columns, (Count(text("above-points"), won),))
+
+
+def _column(seat: str, friend: str) -> Column:
+    both: dict[str, str] = {"seat": seat, "other-seat": friend}
+    return Column(seat, text("sheet-team", **both), (seat, friend)) if friend else column_of(seat)

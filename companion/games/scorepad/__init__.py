@@ -15,4 +15,5 @@ GAME = Game(
     setup=first_position,
     entered=("end", "change", "out", "in", "stay"),
     numbered=("score",),
+    leaving="out",
 )

@@ -16,10 +16,15 @@ def outcome(pad: Position) -> Outcome | None:
     best = min(counted) if pad.low else max(counted)
     winners = tuple(seat for seat, total in points if total == best and seat in pad.present)
     if len(winners) == len(pad.present) > 1:
-        return Outcome((), points, text("scorepad-end-level", points=best))
+        return Outcome((), points, text("scorepad-end-level", points=best), _gone(pad))
     if len(winners) > 1:
-        return Outcome(winners, points, text("scorepad-end-shared", points=best, count=len(winners)))
-    return Outcome(winners, points, text("scorepad-end", seat=winners[0], points=best))
+        shared = text("scorepad-end-shared", points=best, count=len(winners))
+        return Outcome(winners, points, shared, _gone(pad))
+    return Outcome(winners, points, text("scorepad-end", seat=winners[0], points=best), _gone(pad))
+
+
+def _gone(pad: Position) -> tuple[str, ...]:
+    return tuple(seat for seat in pad.seats if seat in pad.left)
 
 
 def tally(pad: Position) -> Tally:
@@ -27,4 +32,5 @@ def tally(pad: Position) -> Tally:
     count = Count(text("scorepad-points"), pad.sums, entered=True)
     round_ = text("scorepad-round", round=pad.last) if pad.last else None
     mark = f"{pad.round}-{len(pad.written)}"
-    return Tally(tuple(map(column_of, pad.seats)), (count,), round_, mark=mark)
+    columns = tuple(map(column_of, pad.seats))
+    return Tally(columns, (count,), round_, mark=mark, fewest=pad.low, away=_gone(pad))

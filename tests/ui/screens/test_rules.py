@@ -167,7 +167,7 @@ def test_a_phase_is_explained_once_to_players_who_want_it(hand: Hand) -> None:
     hand.app.root.current_screen.refresh()
     hand.wait()
     assert over(Lesson) == [], "never over something open, such as a choice made in secret"
-    hand.press("Leave (the game is kept)")
+    hand.press("Leave")
     hand.press("Go on")
     assert [lesson.title for lesson in over(Lesson)] == ["Moving a figure"]
     assert not hand.app.table.session.now.clocks.running, "nobody pays for reading"

@@ -245,7 +245,6 @@ def test_people_are_offered_with_one_touch_and_change_places(
     hand.press(icon="dice")
     hand.press(icon="play")
     hand.press(icon="menu")
-    hand.press("Who sits where")
     hand.press("Ben")
     touch("Zoë")
     journal, number = hand.app.game.journal, hand.app.opened.number
@@ -254,8 +253,7 @@ def test_people_are_offered_with_one_touch_and_change_places(
     assert [line for _, line in journal.lines(number)][-1] == "seat p2 Zoë"
     assert "Zoë" in hand.words()
     hand.press(icon="menu")
-    hand.press("Who sits where")
-    hand.press("Somebody has to leave")
+    hand.press("When somebody leaves")
     assert (hand.app.root.current, hand.app.root.current_screen.anchor) == ("rules", "leaving")
 
 

@@ -17,14 +17,13 @@ from companion.settings import Settings
 from companion.view import View
 from companion.words import told
 from ui.app.current_game import CurrentGame
+from ui.app.game_menu import GameMenu
 from ui.app.lessons import Lessons
-from ui.app.seating import seats_menu
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
-from ui.parts.common.menu import Menu
 from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
@@ -259,25 +258,22 @@ class TablePage(GamePage):
 
     def menu(self) -> None:
         """Everything that is not needed all the time."""
-        Menu.show(
-            self.tr("menu-title"),
+        GameMenu(
+            self.game,
+            partial(self.ways.show, "home"),
             [
                 ("trophy", self.tr("menu-scores"), self.ways.scores),
                 ("history", self.tr("menu-history"), partial(self.ways.show, "history")),
-                ("players", self.tr("menu-seating"), self.seats),
                 ("flip", self.tr("menu-flip"), self.flip),
                 ("rotate", self.tr("menu-turn"), self.turn_round),
                 ("clock", self.tr("menu-clock"), partial(self.ways.show, "clocks")),
                 ("camera", self.tr("menu-camera"), partial(self.ways.show, "camera")),
                 ("lock", self.tr("menu-lock"), self.lock),
                 ("settings", self.tr("menu-settings"), partial(self.ways.show, "settings")),
-                ("home", self.tr("menu-leave"), partial(self.ways.show, "home")),
+                ("book", self.tr("menu-leaving"), partial(self.ways.rules, "leaving")),
             ],
-        )
-
-    def seats(self) -> None:
-        """Who sits where."""
-        seats_menu(self.game, self.look, self.ways.rules, self.refresh)
+            self.refresh,
+        ).open(animation=False)
 
     def open_sign(self) -> None:
         """Why the sign is what it is, and the ways back."""

@@ -1,0 +1,83 @@
+"""Leaving, giving up, ending early and changing a name: two touches each, nothing to scroll for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+
+from companion.keep.players import meet
+from companion.play.match import Match
+from companion.play.setting_up import drawn_anew
+from ui.app.game_menu import SeatLine
+from ui.checks.finger import Hand
+from ui.parts.common.people import PersonKey
+
+NAMES = ("Marie-Antoinette Dupuis", "Ben", "Maximilien", "Cléo", "Jean-Christophe")
+
+
+def sit(hand: Hand, game: str, players: int) -> None:
+    """A game set up, and everybody known."""
+    current = hand.app.game
+    meet(current.journal, [*enumerate((*NAMES[:players], "Zoë"), 1)])
+    current.take_up(current.journal.begin(Match(game, NAMES[:players])))
+    current.open.table.session.do(*drawn_anew(current.open.table.session, "1"))
+    hand.app.root.sit_down()
+    hand.wait()
+
+
+def in_sight(hand: Hand, words: str) -> None:
+    """Touch a key that is on the screen as it is: a hand that scrolled would have found it hidden."""
+    key = hand.key(words)
+    assert key is not None, words
+    x, y = key.to_window(*key.center)
+    assert 0 < y < Window.height, f"{words} is hidden"
+    hand.touch(x, y)
+
+
+def last_line(hand: Hand) -> str:
+    game = hand.app.opened
+    return next(line for _, line in reversed(game.journal.lines(game.number)) if not line.startswith("clock"))
+
+
+def test_leaving_is_two_touches(hand: Hand) -> None:
+    sit(hand, "heavens", 5)
+    hand.press(icon="menu")
+    in_sight(hand, "Leave")
+    assert hand.app.root.current == "home"
+
+
+def test_ending_early_is_two_touches_and_can_be_taken_back(hand: Hand) -> None:
+    sit(hand, "heavens", 5)
+    hand.press(icon="menu")
+    in_sight(hand, "End the game here")
+    assert (last_line(hand), hand.app.root.current) == ("end", "result")
+    hand.press(icon="undo")
+    assert hand.app.root.current == "table"
+
+
+@pytest.mark.parametrize("seat", [1, 5])
+def test_giving_up_is_two_touches(hand: Hand, seat: int) -> None:
+    sit(hand, "heavens", 5)
+    hand.press(icon="menu")
+    lines = [widget for widget in hand.shown() if isinstance(widget, SeatLine)]
+    line = next(line for line in lines if line.player == NAMES[seat - 1])
+    hand.touch(*line.children[0].to_window(*line.children[0].center))
+    assert (last_line(hand), hand.app.root.current) == (f"resign p{seat}", "result")
+    assert f"{NAMES[seat - 1]} gave up. The others were level." in hand.words()
+
+
+def test_another_name_is_two_touches_away(hand: Hand) -> None:
+    sit(hand, "battle", 2)
+    hand.press(icon="menu")
+    in_sight(hand, "Ben")
+    zoe = next(widget for widget in hand.shown() if isinstance(widget, PersonKey) and widget.text == "Zoë")
+    hand.touch(*zoe.to_window(*zoe.center))
+    assert last_line(hand) == "seat p2 Zoë"
+
+
+def test_where_people_leave_while_others_play_on_nobody_gives_up(hand: Hand, home: Path) -> None:
+    sit(hand, "scorepad", 3)
+    hand.press(icon="menu")
+    assert not [line for line in hand.shown() if isinstance(line, SeatLine) and line.may_resign]
