@@ -30,6 +30,7 @@ put-after-redo = Done again. Now make the table match:
 put-after-back = Back at an earlier moment. Now make the table match:
 put-after-amend = The earlier line is changed and the rest played again. Now make the table match:
 put-after-insert = A line was put in earlier and the rest played again. Now make the table match:
+put-after-resume = When this game was left, the table had still to be put right. Make it match:
 put-take = Take away: { $name } ({ $to })
 put-move = Move: { $name } → { $to }
 put-lay =
@@ -47,7 +48,7 @@ put-face =
        *[other] Turn to { $face }: { $name } ({ $to })
     }
 put-marker = Set the marker: { $name } → { $to }
-put-count = Count to have: { $name } → { $to }
+put-count = Should now be { $to }: { $name }
 
 ## Stopped before the end
 
@@ -60,9 +61,11 @@ end-early-level = Ended early, as agreed: nobody was ahead.
 
 ## Taking back what others know
 
-asked-luck = What chance decided is taken back. All agreed?
-asked-secret = Something hidden is taken back. All agreed?
-asked-other = Taken back after the turn had passed. All agreed?
+asked-luck = This takes back what chance decided. Does everyone agree?
+asked-secret = This takes back something hidden. Does everyone agree?
+asked-other = This was taken back after the turn had passed. Does everyone agree?
+asked-line = Taken back: { $said }
+asked-first = First answer this question: until then nothing else happens.
 asked-marked = This is marked in the log.
 
 ## Refused

@@ -29,7 +29,8 @@ put-after-undo = C’est annulé. Remettez maintenant la table comme à l’écr
 put-after-redo = C’est refait. Remettez maintenant la table comme à l’écran :
 put-after-back = Retour à un moment passé. Remettez maintenant la table comme à l’écran :
 put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table comme à l’écran :
-put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table en accord :
+put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table comme à l’écran :
+put-after-resume = Quand cette partie a été quittée, la table restait à remettre en ordre. Remettez-la comme à l’écran :
 put-take = Retirez : { $name } ({ $to })
 put-move = Déplacez : { $name } → { $to }
 put-lay =
@@ -47,7 +48,7 @@ put-face =
        *[other] Tournez sur { $face } : { $name } ({ $to })
     }
 put-marker = Placez le marqueur : { $name } → { $to }
-put-count = Compte à avoir : { $name } → { $to }
+put-count = Doit valoir { $to } : { $name }
 
 ## Arrêtée avant la fin
 
@@ -60,9 +61,11 @@ end-early-level = Partie arrêtée d’un commun accord : personne n’était e
 
 ## Taking back what others know
 
-asked-luck = Ce que le hasard a décidé est annulé. Tous d’accord ?
-asked-secret = Quelque chose de caché est annulé. Tous d’accord ?
-asked-other = Annulé alors que le tour avait passé. Tous d’accord ?
+asked-luck = Ceci annule ce que le hasard a décidé. Tout le monde est d’accord ?
+asked-secret = Ceci annule quelque chose de caché. Tout le monde est d’accord ?
+asked-other = Ceci a été annulé alors que le tour avait passé. Tout le monde est d’accord ?
+asked-line = Annulé : { $said }
+asked-first = Répondez d’abord à cette question : d’ici là, rien d’autre ne se passe.
 asked-marked = C’est noté dans le journal.
 
 ## Refused

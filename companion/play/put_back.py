@@ -1,10 +1,13 @@
-"""What to put back on the table: the difference of two views, as instructions to human hands."""
+"""What to put back on the table: how it lies against what is shown, as instructions to human hands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from companion.game import Game
+from companion.play.node import Node
+from companion.play.session import Standing, Step
 from companion.view import Card, Text, Token, View, text
 
 
@@ -18,11 +21,58 @@ class Chore:
     to: str = ""
     face: str = ""
     place: Text | None = None  # how `to` is said, where it is not written on the board
+    lies: str = ""  # where a thing to be moved lies now
 
     @property
     def words(self) -> Text:
         """The instruction in words."""
         return text(f"put-{self.act}", name=self.name, to=self.place or self.to, face=self.face)
+
+
+@dataclass(frozen=True, slots=True)
+class Amiss:
+    """How the table lies, how it should, what hands must do for that, and what else came out otherwise."""
+
+    lies: View
+    wanted: View
+    chores: tuple[Chore, ...]
+    remarks: tuple[Text, ...]
+
+    @property
+    def words(self) -> tuple[Text, ...]:
+        """All of it in words."""
+        return (*self.remarks, *(chore.words for chore in self.chores))
+
+
+def amiss(box: Game, lies: Standing, now: Standing) -> Amiss:
+    """What differs between the table as it lies and the position shown, however that came about."""
+    view, wanted = lies.tip.view(), now.tip.view()
+    # Where there are only numbers, nothing lies on the table that hands could put back.
+    chores = put_back(view, wanted) if view.spaces or view.rows else ()
+    remarks = decided_otherwise(box, lies.nodes, now.nodes)
+    remarks += [text("line-misfit", line=line) for line in left_out(lies, now)]
+    return Amiss(view, wanted, chores, tuple(remarks))
+
+
+def decided_otherwise(box: Game, before: Sequence[Node], after: Sequence[Node]) -> list[Text]:
+    """What a correction decided otherwise than the table believed."""
+    if box.decided is None:
+        return []
+    believed = {box.decided(node.position) for node in before}
+    found = dict.fromkeys(box.decided(node.position) for node in after)
+    return [text("line-otherwise", said=one) for one in found if one and one not in believed]
+
+
+def left_out(lies: Standing, now: Standing) -> list[str]:
+    """The lines that fitted no more when the past was changed, as long as that change stands."""
+    known = {(step.node, step.line) for step in _steps(lies.past)}
+    return [line for step in _steps(now.past) if (step.node, step.line) not in known for line in step.misfits]
+
+
+def _steps(step: Step | None) -> Iterator[Step]:
+    while step is not None:
+        yield step
+        step = step.rest
 
 
 def put_back(lies: View, wanted: View) -> tuple[Chore, ...]:
@@ -73,7 +123,7 @@ def _things(lies: View, wanted: View) -> Iterator[Chore]:
             continue
         was, stood = before[what]
         if stood != place:
-            yield Chore("move", what, thing.name, place, place=said.get(place))
+            yield Chore("move", what, thing.name, place, place=said.get(place), lies=stood)
         if (was.face or "up") != face:
             yield Chore("face", what, thing.name, place, face, said.get(place))
 

@@ -196,13 +196,13 @@ class Scans:
         if reading is None or not thing:
             return
         table = self.table
-        lies = table.view()
+        lies, lay_right = table.view(), not table.paused
         line = _with(table.session.now.nodes[reading.n - 1].move, reading.thing, thing)
         table.press(f"amend {reading.n} {line}", at)
         self._taken = [known for known in self._taken if known != reading]
         self._taken.append(Reading(reading.n, thing, reading.copy, reading.verb))
         about = {put.what for put in put_back(lies, table.view())}
-        if about <= {reading.thing, thing} and not table.session.now.misfits:
+        if lay_right and about <= {reading.thing, thing} and not table.session.now.misfits:
             table.press("ok", at)
 
 

@@ -1,7 +1,7 @@
 """Lines to positions: moves, forced moves, fixes, seats, undo, redo, amend, insert, clocks, in one pure step.
 
-Every line is kept in the journal; undo and amend are lines too. A Standing is what all lines so far
-amount to, and `step` is the only way to the next one.
+Every line is kept in the journal; undo and amend are lines too, and so is the word that all agree or that
+the table was put right. A Standing is what all lines so far amount to, and `step` is the only way onward.
 """
 
 from __future__ import annotations
@@ -11,35 +11,66 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from companion.game import LONGEST_LINE, BadNotation, IllegalMove, Move, Refusal, State
+from companion.game import LONGEST_LINE, TABLE, BadNotation, IllegalMove, Move, Refusal, State
 from companion.play.clock import Clocks
 from companion.play.match import Match
 from companion.play.node import Node, extend
 from companion.view import text
 
-ASKED = ("", "luck", "secret", "other")  # why the table was asked before something was taken back
+ASKED = ("", "luck", "secret", "other")  # why the table is asked about what is taken back, the gravest first
 _CLOCK = re.compile(r"(p[1-9]|p10) ([+-]\d{1,5})")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Step:
-    """A place to go back to (or forward to), and the line that led away from it."""
+    """A place to go back to (or forward to), the line that led away from it, and what then fitted no more."""
 
     node: Node
     line: str
     rest: Step | None
+    misfits: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An open question whether all agree to what was taken back, step by step, the last one first.
+
+    Each step is the line that would do it again, and why the table is asked.
+    """
+
+    steps: tuple[tuple[str, str], ...]
+
+    @property
+    def why(self) -> str:
+        """The gravest reason."""
+        return min((why for _, why in self.steps if why), key=ASKED.index)
+
+    @property
+    def against(self) -> tuple[str, ...]:
+        """The lines that do all of it again."""
+        return tuple(line for line, _ in self.steps)
 
 
 @dataclass(frozen=True, eq=False)
 class Standing:
-    """Where a game stands: the position, who sits where, what undo and redo lead to, the clocks, the seed."""
+    """Where a game stands: the position, who sits where, what undo and redo lead to, the clocks, the seed.
+
+    `lies` is how the real table still lies: as it was last in step, if the screen has gone elsewhere since;
+    `asked` is the question whether all agree to that.
+    """
 
     tip: Node
     clocks: Clocks
     seed: str = ""
     past: Step | None = None
     future: Step | None = None
-    misfits: tuple[str, ...] = ()
+    lies: Standing | None = None
+    asked: Asked | None = None
+
+    @property
+    def misfits(self) -> tuple[str, ...]:
+        """What fitted no more when the last line changed the past."""
+        return self.past.misfits if self.past else ()
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -57,39 +88,70 @@ def step(now: Standing, line: str, at: int) -> Standing:
     """The standing after one more line, said at a moment of table time; raises if it cannot be."""
     if len(line) > LONGEST_LINE:
         raise BadNotation(f"{line[:40]!r}…: a line has at most {LONGEST_LINE} characters")
-    now = replace(now, clocks=now.clocks.to(at, now.tip.acting), misfits=())
+    now = replace(now, clocks=now.clocks.to(at, now.tip.acting))
     word, _, rest = line.partition(" ")
     match word:
         case "undo" if rest in ASKED:
             if now.past is None:
                 raise IllegalMove(line, Refusal("", text("refuse-nothing-to-undo")))
             back = now.past
-            future = Step(now.tip, back.line, now.future)
-            return _moved(now, back.node, back.rest, future)
+            future = Step(now.tip, back.line, now.future, back.misfits)
+            return _moved(now, back.node, back.rest, future, _asked_more(now.asked, rest))
         case "redo" if not rest:
             if now.future is None:
                 raise IllegalMove(line, Refusal("", text("refuse-nothing-to-redo")))
             ahead = now.future
-            return _moved(now, ahead.node, Step(now.tip, ahead.line, now.past), ahead.rest)
+            past = Step(now.tip, ahead.line, now.past, ahead.misfits)
+            return _moved(now, ahead.node, past, ahead.rest, _asked_less(now.asked))
         case "back":
             number, _, why = rest.partition(" ")
             if why not in ASKED:
                 raise BadNotation(f"{line!r}: {why!r} is no reason to ask the table")
             node = _at(now.tip, _number(number, now.tip.n))
-            return _moved(now, node, Step(now.tip, line, now.past), None)
+            asked = Asked((("undo", why),)) if why else None
+            return _moved(now, node, Step(now.tip, line, now.past), None, asked)
         case "amend" | "insert":
             return _amend(now, line, rest)
+        case "ok" if not rest:  # all agree; with no question open, the table was put right
+            return replace(now, asked=None) if now.asked else replace(now, lies=None)
         case "clock":
             return replace(now, clocks=_clock(now.clocks, line, rest))
         case "seed":
             return replace(now, seed=check_seed(rest))
     tip = extend(now.tip, now.clocks, line)
-    return replace(now, tip=tip, clocks=tip.clocks, past=Step(now.tip, line, now.past), future=None)
+    # Whoever plays on has put the table right; a correction only brings the screen nearer to it.
+    lies = now.lies if tip.seating or (tip.move.seat, tip.move.verb) == (TABLE, "fix") else None
+    past = Step(now.tip, line, now.past)
+    return replace(now, tip=tip, clocks=tip.clocks, past=past, future=None, lies=lies, asked=None)
 
 
-def _moved(now: Standing, node: Node, past: Step | None, future: Step | None) -> Standing:
-    """The standing at another node, its clocks as they were then."""
-    return replace(now, tip=node, clocks=now.clocks.back_to(node.clocks), past=past, future=future)
+def _moved(
+    now: Standing, node: Node, past: Step | None, future: Step | None, asked: Asked | None = None
+) -> Standing:
+    """The standing at another node, its clocks as they were then; the table still lies as it did."""
+    lies = now.lies or now
+    return replace(
+        now,
+        tip=node,
+        clocks=now.clocks.back_to(node.clocks),
+        past=past,
+        future=future,
+        lies=None if node is lies.tip else lies,
+        asked=asked,
+    )
+
+
+def _asked_more(asked: Asked | None, why: str) -> Asked | None:
+    """The question after one more undo: it joins what is asked about; the undo of a jump takes that back."""
+    if asked and asked.against[0] == "undo":
+        return None
+    steps = asked.steps if asked else ()
+    return Asked((("redo", why), *steps)) if steps or why else None
+
+
+def _asked_less(asked: Asked | None) -> Asked | None:
+    """The question after one step was done again."""
+    return Asked(asked.steps[1:]) if asked and len(asked.steps) > 1 else None
 
 
 def _amend(now: Standing, line: str, rest: str) -> Standing:
@@ -108,8 +170,7 @@ def _amend(now: Standing, line: str, rest: str) -> Standing:
             tip = extend(tip, node.stopped, node.line)
         except (IllegalMove, BadNotation):  # no refusal: what no longer fits is left out, and told
             misfits.append(node.line)
-    moved = _moved(now, tip, Step(now.tip, line, now.past), None)
-    return replace(moved, misfits=tuple(misfits))
+    return _moved(now, tip, Step(now.tip, line, now.past, tuple(misfits)), None)
 
 
 def _clock(clocks: Clocks, line: str, rest: str) -> Clocks:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.game import Game, Move, Outcome
+from companion.game import Move, Outcome
 from companion.play.node import FORCE, Node
 from companion.play.notice import Notice
 from companion.play.picks import narrowed, pickable, seat_pick, verb_pick
-from companion.play.put_back import put_back
-from companion.play.session import Session
+from companion.play.put_back import Amiss, amiss, put_back
+from companion.play.session import Session, Standing
 from companion.view import Text, View, text
 from companion.words import told
 
@@ -28,6 +28,8 @@ class Shown:
         self.wants_number: Move | None = None
         self.notice: Notice | None = None
         self.doubt: Notice | None = None  # why screen and table may differ, until that is settled
+        self.went = "resume"  # how the position shown came about: by undo, redo, back, amend, insert
+        self._amiss: tuple[Standing, Amiss] | None = None  # worked out once for each standing
 
     @property
     def node(self) -> Node:
@@ -42,8 +44,8 @@ class Shown:
 
     @property
     def open(self) -> dict[str, None]:
-        """What may be picked next; it glows."""
-        return self.pickable(self.moves, self.picks)
+        """What may be picked next; it glows. Nothing while all are asked whether they agree."""
+        return {} if self.session.now.asked else self.pickable(self.moves, self.picks)
 
     def pickable(self, moves: Sequence[Move], picks: tuple[str, ...]) -> dict[str, None]:
         """What may be picked; a number belongs to a seat, so there the seat is touched and not the verb."""
@@ -67,14 +69,50 @@ class Shown:
     @property
     def paused(self) -> bool:
         """Whether hands put things back now: what the camera sees meanwhile is no play."""
-        return self.sign == OUT_OF_STEP
+        return self.sign == OUT_OF_STEP or self.session.now.asked is not None
 
     @property
     def sign(self) -> str:
         """Whether the screen shows what lies on the table."""
-        if self.doubt is None:
-            return IN_STEP
-        return OUT_OF_STEP if self.doubt.kind == "put-back" else UNSURE
+        if self.amiss is not None:
+            return OUT_OF_STEP
+        return UNSURE if self.doubt else IN_STEP
+
+    @property
+    def amiss(self) -> Amiss | None:
+        """How the table as it lies differs from the position shown, or None."""
+        now = self.session.now
+        if now.lies is None:
+            return None
+        if self._amiss is None or self._amiss[0] is not now:
+            self._amiss = now, amiss(self.session.match.box, now.lies, now)
+        found = self._amiss[1]
+        return found if found.chores or found.remarks else None
+
+    @property
+    def question(self) -> Notice | None:
+        """Whether all agree to what was taken back: asked until it is answered."""
+        asked = self.session.now.asked
+        if asked is None:
+            return None
+        more = (*self._taken_back(asked.against), text("asked-marked"))
+        return Notice("put-back", text(f"asked-{asked.why}"), more=more, against="no")
+
+    def _taken_back(self, against: Sequence[str]) -> list[Text]:
+        """What is asked about, line by line."""
+        ahead, lines = self.session.now.future, []
+        for line in against:
+            if line == "redo" and ahead is not None:
+                lines.append(text("asked-line", said=self.line_told(ahead.line)))
+                ahead = ahead.rest
+        return lines
+
+    @property
+    def to_settle(self) -> Notice | None:
+        """What must be settled before play goes on: the question, then what hands must put right."""
+        if self.question or self.amiss is None:
+            return self.question
+        return Notice("put-back", text(f"put-after-{self.went}"), more=self.amiss.words)
 
     @property
     def expected(self) -> tuple[Text, ...]:
@@ -117,12 +155,3 @@ def line_told(game: str, line: str, view: View) -> Text:
             return text("line-end")
     does = told(game, Move.parse(line.removeprefix(FORCE)), view)
     return text("line-forced", said=does) if line.startswith(FORCE) else does
-
-
-def decided_otherwise(box: Game, before: Sequence[Node], after: Sequence[Node]) -> list[Text]:
-    """What a correction decided otherwise than the table believed."""
-    if box.decided is None:
-        return []
-    believed = {box.decided(node.position) for node in before}
-    found = dict.fromkeys(box.decided(node.position) for node in after)
-    return [text("line-otherwise", said=one) for one in found if one and one not in believed]

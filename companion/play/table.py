@@ -10,20 +10,20 @@ from companion.disk import NotKept
 from companion.game import BadNotation, IllegalMove, Move, Refusal
 from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.play.draw import CannotKeep
-from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, refusal_of, settled
-from companion.play.put_back import put_back
 from companion.play.scans import Scans
 from companion.play.session import Session
-from companion.play.setting_up import chance_drawn, cleared, drawn_anew
-from companion.play.shown import Shown, decided_otherwise
+from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up
+from companion.play.shown import Shown
 from companion.play.slaps import Slaps
 from companion.play.undo_consent import reason_to_ask
-from companion.view import Text, text
+from companion.view import text
 from companion.words import told
 
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
+# What may be said while all are asked whether they agree: the answer, more of the same, and what is no play.
+BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
 _AMEND = re.compile(r"amend (\d{1,6})")
 _NUMBER = re.compile(r"number (-?\d{1,5})")
 _TROUBLE = re.compile(r"trouble (not-kept-[a-z-]+|fault-inside) ?(.*)")
@@ -37,12 +37,13 @@ class Table(Shown):
         super().__init__(session, since)
         self.slaps = Slaps(self)
         self.scans = Scans(self)
+        self.notice = self.to_settle  # a game taken up again knows what its lines tell
 
     @property
     def fresh(self) -> bool:
         """Whether nothing is half said: no pick, correction, number or notice, no slap or card in doubt."""
         begun = self.picks or self.fixing or self.amending or self.wants_number or self.notice or self.doubt
-        return not (begun or self.slaps.strip or self.scans.busy)
+        return not (begun or self.to_settle or self.slaps.strip or self.scans.busy)
 
     # what is said
 
@@ -50,6 +51,8 @@ class Table(Shown):
         """Take in what a finger, a button or the camera says; never raises."""
         try:
             match one:
+                case Pick() | Press() | Slap() if self._must_wait(one):
+                    self._ask_first(one)
                 case Pick(ids, at):
                     self._pick(ids, at)
                 case Scan():
@@ -68,6 +71,23 @@ class Table(Shown):
         except NotKept as trouble:
             self.notice = Notice("trouble", trouble.said)
 
+    def _must_wait(self, one: Input) -> bool:
+        """Whether all must answer first: nothing is played, and nothing else changed, before they do."""
+        asked = self.session.now.asked
+        if asked is None:
+            return False
+        word = one.line.partition(" ")[0] if isinstance(one, Press) else ""
+        into_set_up = word == "undo" and asked.against[0] == "redo" and only_set_up(self.session)
+        return into_set_up or word not in BESIDE_A_QUESTION
+
+    def _ask_first(self, one: Input) -> None:
+        """The question again, and that it comes first."""
+        if isinstance(one, Slap):
+            self.slaps.forget()
+        question = self.question
+        if question is not None:
+            self.notice = replace(question, more=(text("asked-first"), *question.more))
+
     def do(self, *lines: str, at: int) -> None:
         """Lines carried out at a monotonic moment; the picks begin anew."""
         self._keep(*lines, at=at)
@@ -85,7 +105,10 @@ class Table(Shown):
         word, _, rest = line.partition(" ")
         match word:
             case "ok" if not rest:
-                self.notice = self.doubt = None
+                self._settle(at)
+            case "no" if not rest and (asked := self.session.now.asked):
+                self.do(*asked.against, at=at)
+                self.notice = self.to_settle
             case "cancel" if not rest:
                 self.picks, self.notice, self.amending, self.wants_number = (), None, 0, None
                 self.slaps.nobody()
@@ -130,7 +153,8 @@ class Table(Shown):
             case "chance":
                 lines = chance_drawn(session, rest)
             case _:
-                lines = cleared(session)
+                # Whoever sets up by hand begins with an empty table.
+                lines = [*cleared(session), "ok"] if cleared(session) else []
         if lines:
             self.do(*lines, at=at)
 
@@ -140,26 +164,18 @@ class Table(Shown):
         if word not in TAKES_BACK:
             self.do(line, at=at)
             return
-        lies, before = self.view(), self.session.now.nodes
         why = reason_to_ask(self.session, line)
         self.do(f"{line} {why}".rstrip(), at=at)
         self.scans.forget()
-        # Where there are only numbers, nothing lies on the table that hands could put back.
-        chores = put_back(lies, self.view()) if lies.spaces or lies.rows else ()
-        more = self._otherwise(before) if word in ("amend", "insert") else []
-        more += [text("line-misfit", line=misfit) for misfit in self.session.now.misfits]
-        more += [chore.words for chore in chores]
-        if more:
-            self.doubt = Notice("put-back", text(f"put-after-{word}"), more=tuple(more))
-            self.notice = self.doubt
-        if why:
-            more.append(text("asked-marked"))
-            against = "redo" if word == "undo" else "undo"
-            self.notice = Notice("put-back", text(f"asked-{why}"), more=tuple(more), against=against)
+        self.went = word
+        self.notice = self.to_settle
 
-    def _otherwise(self, before: Sequence[Node]) -> list[Text]:
-        """What a correction decided otherwise than the table believed."""
-        return decided_otherwise(self.session.match.box, before, self.session.now.nodes)
+    def _settle(self, at: int) -> None:
+        """Yes, all agree; or yes, the table was put right; any other notice is only put away."""
+        shown = self.notice
+        if self.to_settle and (shown is None or shown.kind == "put-back"):
+            self._keep("ok", at=at)
+        self.doubt, self.notice = None, self.to_settle
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""

@@ -259,7 +259,13 @@ def _table(looker: Looker, name: str) -> Iterator[str]:
             app.table.handle(Press(str(dice.choice(app.table.session.moves))))
     app.table.handle(Press("undo"))
     page.refresh()
+    yield "asked"
+    app.table.handle(Press("ok"))
+    page.refresh()
     yield "put back"
+    page.open_sign()
+    yield "put back, from the sign"
+    looker.clear()
     app.table.handle(Press("ok"))
     for line in ("fix", "fix", f"amend {app.table.session.now.tip.n}", "cancel"):
         app.table.handle(Press(line))

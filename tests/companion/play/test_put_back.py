@@ -84,8 +84,8 @@ def test_counts_and_markers_are_set_and_owned() -> None:
     )
     assert told(lies, START) == [
         "Set the marker: Ben on Power → 0",
-        "Count to have: tokens (Ana) → 9",
-        "Count to have: cards in the pile → 20",
+        "Should now be 9: tokens (Ana)",
+        "Should now be 20: cards in the pile",
     ]
 
 

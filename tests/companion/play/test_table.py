@@ -152,7 +152,11 @@ def test_undo_tells_what_to_put_back_and_that_we_are_out_of_step(table: Table) -
     notice = table.notice
     assert notice is not None
     assert (notice.kind, notice.text.key) == ("put-back", "asked-other")
-    assert [said.key for said in notice.more] == ["put-take", "put-move", "put-count", "asked-marked"]
+    assert [said.key for said in notice.more] == ["asked-line", "asked-marked"]
+    assert table.sign == OUT_OF_STEP
+    table.handle(Press("ok"))
+    assert table.notice is not None
+    assert [said.key for said in table.notice.more] == ["put-take", "put-move", "put-count"]
     assert table.sign == OUT_OF_STEP
     table.handle(Press("ok"))
     assert table.sign == IN_STEP

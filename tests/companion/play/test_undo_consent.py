@@ -40,7 +40,7 @@ def test_the_table_is_asked_once_the_turn_has_passed() -> None:
     table.handle(Press(str(table.session.moves[0])))
     table.handle(Press("undo"))
     assert table.notice is not None
-    assert (table.notice.text.key, table.notice.against) == ("asked-other", "redo")
+    assert (table.notice.text.key, table.notice.against) == ("asked-other", "no")
     assert table.sign == OUT_OF_STEP
 
 
@@ -93,6 +93,8 @@ def test_the_log_tells_why_the_table_was_asked_and_can_be_read_again() -> None:
     again = Session(battle(), [*set_up, *said])
     assert again.position == session.position
     table.handle(Press("ok"))
+    table.handle(Press("ok"))
+    assert [line for _, line in said[-2:]] == ["ok", "ok"], "all agree; the table is put right"
     assert (table.sign, table.notice) == (IN_STEP, None)
 
 

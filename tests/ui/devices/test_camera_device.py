@@ -186,7 +186,8 @@ def test_while_the_table_is_put_back_the_camera_rests(hand: Hand) -> None:
     hand.wait()
     assert hand.app.table.paused
     until(hand, lambda: not camera._awake.is_set())
-    hand.press(icon="check")
+    hand.press("Agreed")
+    hand.press("Done")
     until(hand, camera._awake.is_set)
     hand.app.root.show("settings")
     until(hand, lambda: not camera._awake.is_set())

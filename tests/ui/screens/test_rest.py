@@ -262,6 +262,8 @@ def test_out_of_step_lists_what_to_put_back_until_it_is_done(hand: Hand) -> None
     hand.press("Take the last line")
     assert hand.app.table.session.acting == ("p1",)
     hand.press("Agreed")
+    assert sign.sign == OUT_OF_STEP, "agreed, but not yet put back"
+    hand.press("Done")
     assert sign.sign == IN_STEP
 
 

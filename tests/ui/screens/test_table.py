@@ -43,6 +43,7 @@ def test_the_end_of_a_game_can_be_taken_back(hand: Hand) -> None:
     assert hand.app.table.outcome is None
     assert hand.app.table.notice.kind == "put-back"
     hand.press("Agreed")
+    hand.press("Done")
     assert hand.app.table.notice is None
     assert hand.app.table.sign == "in-step"
     assert not hand.app.game.journal.games()[0].ended
@@ -92,6 +93,7 @@ def test_undo_says_what_it_undoes_and_what_to_put_back(hand: Hand) -> None:
     assert hand.app.root.current_screen.ids.notice.shown
     assert hand.app.table.session.acting == ("p1",)
     hand.press("Agreed")
+    hand.press("Done")
     hand.press(icon="redo")
     assert hand.app.table.session.now.tip.line == str(move)
 

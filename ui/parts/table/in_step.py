@@ -41,8 +41,7 @@ class InStep(ModalView):
         self.table, self.put, self.undoes, self.undo = table, put, undoes, take_back
         self.sign = table.sign
         self.said = self.look.tr(f"step-{table.sign}")
-        doubt = table.doubt
-        lines = [doubt.text, *(doubt.more if doubt.kind == "put-back" else ())] if doubt else []
+        lines = [*table.amiss.words] if table.amiss else [table.doubt.text] if table.doubt else []
         self.reason = "\n".join(map(self.look.say, lines))
 
     def compare(self) -> None:
