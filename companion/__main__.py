@@ -159,6 +159,9 @@ def parser() -> argparse.ArgumentParser:
     shown.add_argument("--seconds", type=_count, default=20, help="of idling with each clock")
     shown.add_argument("--minutes", type=_count, default=5, help="of random touches on every screen")
     shown.set_defaults(run=_bench_screen)
+    fingers = benches.add_parser("touches", help="how many touches it takes to tell the companion something")
+    fingers.add_argument("--seed", type=_count, default=1)
+    fingers.set_defaults(run=_bench_touches)
     return top
 
 
@@ -234,6 +237,12 @@ def _bench_screen(args: argparse.Namespace) -> int:
     from ui.bench.screen import screen
 
     return int(screen(args))
+
+
+def _bench_touches(args: argparse.Namespace) -> int:
+    from ui.bench.touches import touches
+
+    return int(touches(args))
 
 
 def _bench_slap(args: argparse.Namespace) -> int:

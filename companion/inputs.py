@@ -11,10 +11,11 @@ from companion.watch import now_ns as now_ns  # said here too: what happens and 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A finger on things: what lay under it, the topmost first."""
+    """A finger on things: what lay under it, the topmost first; dragged, also what lay where it went up."""
 
     ids: tuple[str, ...]
     at: int = field(default_factory=now_ns)
+    to: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,8 @@ class Token:
     """A piece lying on a space (or beside the board: space ""), told apart by tone, shape, emblem and letter.
 
     Its size is a share of a unit square, and (dx, dy) moves it off the middle of its space. A face "down" is
-    drawn faint: used up, turned over; a face "dark" is drawn hollow: it no longer shines.
+    drawn faint: used up, turned over; a face "dark" is drawn hollow: it no longer shines. A piece that
+    `stands_for` something, such as the one card that moves it, may be touched in its stead.
     """
 
     id: str
@@ -77,6 +78,7 @@ class Token:
     emblem: str = ""
     letter: str = ""
     face: str = ""
+    stands_for: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +195,7 @@ class View:
     wrong earlier, `back` is the number of the last line to keep: the screen offers the line `back N`.
     `chance` says that the table's next moves are luck, which the companion may draw. `replay` is the past
     that explains a verdict, card by card; it lies nowhere. `likely` names the seats a question is probably
-    about.
+    about. `moving` is the piece whose next place is asked: it may be put there.
     """
 
     prompt: Text
@@ -214,3 +216,4 @@ class View:
     chance: bool = False
     replay: Row | None = None
     likely: tuple[str, ...] = ()
+    moving: str = ""

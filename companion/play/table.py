@@ -9,6 +9,7 @@ from dataclasses import replace
 from companion.disk import NotKept
 from companion.game import BadNotation, IllegalMove, Move, Refusal
 from companion.inputs import Input, Pick, Press, Scan, Slap
+from companion.play.drags import lift, stood_for
 from companion.play.draw import CannotKeep
 from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, refusal_of, settled
@@ -53,8 +54,11 @@ class Table(Shown):
             match one:
                 case Pick() | Press() | Slap() if self._must_wait(one):
                     self._ask_first(one)
-                case Pick(ids, at):
-                    self._pick(ids, at)
+                case Pick(ids, at, to):
+                    if to:
+                        self._drag(ids, to, at)
+                    else:
+                        self._pick(ids, at)
                 case Scan():
                     self.scans.hear(one)
                 case Press(line, at):
@@ -183,16 +187,32 @@ class Table(Shown):
         if self.picks and self.picks[-1] in ids and self.picks[-1] not in self.open:
             self.picks = self.picks[:-1]
             return
-        moves = self.moves
+        moves, meant = self.moves, stood_for(self.view(), ids)
         for picks in (self.picks, ()):
             open_now = self.pickable(moves, picks)
-            chosen = next((thing for thing in ids if thing in open_now), None)
+            chosen = next((thing for thing in meant if thing in open_now), None)
             if chosen is not None:
                 self._chose(moves, (*picks, chosen), at)
                 return
         if not (ids and self._tell(ids[-1])):
             refusal, line = refusal_of(self.node, moves, self.picks, ids)
             self._unsure(self._refusal(refusal, line))
+
+    def _drag(self, ids: tuple[str, ...], to: tuple[str, ...], at: int) -> None:
+        """A piece put on a place is both of them picked; where it may not go, neither."""
+        lifted = lift(self, ids)
+        if lifted is None:
+            self._pick(ids, at)  # it may not be touched: that has its own reason
+        elif set(to) & lifted.open.keys():
+            self.picks = ()
+            for thing in (lifted.first, to) if lifted.first else (to,):
+                self._pick(thing, at)
+        else:
+            refusal, line = refusal_of(lifted.node, lifted.moves, lifted.picks, to)
+            game, view = self.session.match.game, lifted.node.view()
+            more = tuple(told(game, move, view) for move in lifted.moves[:INSTEAD])
+            can = not self.amending and lifted.node is self.node and forcible(self.node, line)
+            self._unsure(Notice("refused", refusal.text, refusal.rule, more, line, can))
 
     def _tell(self, place: str) -> bool:
         """What a place would bring, where the game can say: a finger there only asks."""

@@ -21,6 +21,7 @@ LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
 PARTS = "ui.parts.common ui.parts.board ui.parts.table"
 DEVICES = "hardware vision vision.reading vision.drawn"
+PINS = "hardware hardware.bench"
 SCREENS = "ui.screens ui.screens.play ui.screens.shelf ui.screens.machine"
 ROOMS = {
     # The engine: no screen, no camera, no pins.
@@ -60,7 +61,7 @@ ROOMS = {
     "ui.app.app": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} {SCREENS}",  # puts it together
     "ui.checks": f"{ENGINE} {DOCTOR} {LOOKS} ui.app ui.app.app ui.devices {PARTS} {DEVICES}",
     "ui.app.start": f"{ENGINE} {LOOKS} ui.app ui.app.app ui.checks",
-    "ui.bench": f"{ENGINE} {LOOKS} ui.app ui.app.app ui.checks ui.screens {PARTS} hardware hardware.bench",
+    "ui.bench": f"{ENGINE} companion.bench {LOOKS} ui.app ui.app.app ui.checks ui.screens {PARTS} {PINS}",
 }
 MOST = 16  # modules that lie in one folder, their `__init__.py` not counted
 

@@ -27,6 +27,7 @@ class Hand:
 
     def __init__(self, app: PantheonApp) -> None:
         self.app = app
+        self.touches = 0  # fingers put down so far, scrolling included
         app._run_prepare()
         EventLoop.status = "started"
         self.wait()
@@ -43,9 +44,13 @@ class Hand:
         for _ in range(frames):
             EventLoop.idle()
 
+    def _finger(self, x: float, y: float) -> Fingertip:
+        self.touches += 1
+        return Fingertip(x, y)
+
     def touch(self, x: float, y: float) -> None:
         """A finger down and up again."""
-        finger = Fingertip(x, y)
+        finger = self._finger(x, y)
         finger.touch_down()
         self.wait(1)
         finger.touch_up()
@@ -59,7 +64,7 @@ class Hand:
     @contextmanager
     def holding(self, x: float, y: float, asks: bool = False) -> Iterator[None]:
         """A finger that stays down, long enough to ask if it should, and is lifted at the end."""
-        finger = Fingertip(x, y)
+        finger = self._finger(x, y)
         finger.touch_down()
         self.wait(5)  # what scrolls lets some frames pass before it takes a touch
         for _ in range(2 * BEATS if asks else 0):
@@ -87,7 +92,9 @@ class Hand:
         if not isinstance(around, ScrollView) or isinstance(around.children[0], RecycleLayout):
             return  # a long list makes only what it has room for: what it has made can be touched
         if around.height < around.children[0].height:
+            before = around.scroll_y
             around.scroll_to(widget, padding=0, animate=False)
+            self.touches += around.scroll_y != before  # a finger has to push for it
             self.wait()
 
     def key(self, words: str = "", icon: str = "") -> Key | None:
@@ -106,8 +113,24 @@ class Hand:
 
     def space(self, name: str) -> None:
         """Touch a space of the board, too shortly for holding, however slow the machine."""
-        finger = Fingertip(*self.where(name))
+        finger = self._finger(*self.where(name))
         finger.touch_down()
+        finger.touch_up()
+        self.wait()
+
+    def carry(self, thing: str, to: str) -> None:
+        """Drag a piece from where it lies to a space."""
+        with self.dragging(thing) as finger:
+            finger.touch_move(*self.where(to))
+
+    @contextmanager
+    def dragging(self, thing: str) -> Iterator[Fingertip]:
+        """A finger on a piece, lifted at the end wherever it is then."""
+        lies = {token.id: token.space for token in self.app.table.view().tokens}
+        finger = self._finger(*self.where(lies[thing]))
+        finger.touch_down()
+        yield finger
+        self.wait(1)
         finger.touch_up()
         self.wait()
 

@@ -85,6 +85,7 @@ def view(above: Position) -> View:
             for seat in terms.seats
         ),
         notes=tuple(_told(above, *note) for note in above.notes),
+        moving=above.mover if above.stage in ("step", "exit") else "",
     )
 
 
@@ -172,14 +173,32 @@ def _spaces(above: Position) -> tuple[Space, ...]:
 
 
 def _tokens(above: Position) -> Iterator[Token]:
+    meant = _meant(above)
     for space, lies in zip(above.spaces, above.board, strict=True):
         if lies in IS_DEITY:
             yield Token(
-                lies, "deity", space, named(lies), TONES[lies], size=0.5, emblem=lies, letter=SHORT[lies]
+                lies,
+                "deity",
+                space,
+                named(lies),
+                TONES[lies],
+                size=0.5,
+                emblem=lies,
+                letter=SHORT[lies],
+                stands_for=meant.get(lies, ""),
             )
         elif lies:
             tone, shape = LOOKS[lies]
             yield Token(f"{lies}-{space}", lies, space, named(lies), tone, shape, 0.46, emblem=lies)
+
+
+def _meant(above: Position) -> dict[str, str]:
+    """The card a deity stands for: the only one with which whoever acts can move it (#activation)."""
+    if above.stage != "card":
+        return {}
+    ready = [n for n, lies in enumerate(above.cards) if lies == above.turn]
+    held = [DEITY[n] for n in ready]
+    return {DEITY[n]: CARDS[n] for n in ready if held.count(DEITY[n]) == 1}
 
 
 # cards

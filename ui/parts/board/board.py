@@ -15,7 +15,7 @@ from ui.parts.common.held import Held
 
 EDGE = 0.16  # of a unit square: how much wider the backing is than what lies on it
 STANDING = ("backing", "grounds", "signs", "links", "marks")
-LAYERS = ("backing", "grounds", "signs", "lights", "links", "letters", "marks", "tokens")
+LAYERS = ("backing", "grounds", "signs", "lights", "links", "letters", "marks", "tokens", "carried")
 
 
 class Board(Held, Widget):
@@ -170,7 +170,8 @@ class Board(Held, Widget):
             space = where[token.space]
             at = space.x + token.dx, space.y + token.dy
             picked = token.id in self.picked
-            lie[token.id, "halo"] = Halo(token, at, picked) if picked or token.id in self.glow else None
+            glows = token.id in self.glow or token.stands_for in self.glow
+            lie[token.id, "halo"] = Halo(token, at, picked) if picked or glows else None
             lie[token.id, "piece"] = Piece(token, at, token.id in self.locked)
         self.layers["tokens"].show(lie, brush.token)
 

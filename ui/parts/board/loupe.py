@@ -7,20 +7,19 @@ from pathlib import Path
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.view import Point, Space
+from companion.view import Point, Space, Token
 from ui.parts.board.board import Board
+from ui.parts.board.carrying import Carrying
 from ui.parts.board.outlines import corners
 
 WIDE = 190  # units
 
 
-class FineBoard(Board):
+class FineBoard(Carrying):
     """A board for playing: on small spaces a finger may slide until the right one is meant."""
 
-    thumb = NumericProperty(47)  # pixels that a thumb needs
     _loupe: Loupe | None = None  # kept for the next finger, for making one is slow
 
     @property
@@ -36,15 +35,29 @@ class FineBoard(Board):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """The loupe comes with the finger."""
         taken = bool(super().on_touch_down(touch))
-        if self in touch.ud and (much := self.magnified) > 1:
-            self._loupe = self._loupe or Loupe(self)
-            self._loupe.come(much)
-            self._loupe.look(touch.pos, touch.ud[self])
+        if self in touch.ud and self.magnified > 1:
+            self._enlarge(touch, touch.ud[self])
         return taken
+
+    def _enlarge(self, touch: MotionEvent, ids: tuple[str, ...]) -> None:
+        self._loupe = self._loupe or Loupe(self)
+        self._loupe.come(self.magnified)
+        self._loupe.look(touch.pos, ids)
+
+    def show_carried(self, thing: Token, touch: MotionEvent) -> None:
+        """A piece carried over small spaces is seen enlarged too."""
+        super().show_carried(thing, touch)
+        ids = self.under(*touch.pos)
+        if self._loupe is not None and self._loupe.parent is not None:
+            self._loupe.look(touch.pos, ids)
+        elif self.magnified > 1:
+            self._enlarge(touch, ids)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """What is under it now is meant now."""
-        if touch.grab_current is not self or self._loupe is None or self._loupe.parent is None:
+        lens = self._loupe is not None and self._loupe.parent is not None
+        carries = self.carried is not None or self.carriable(touch) is not None
+        if touch.grab_current is not self or not lens or carries:
             return bool(super().on_touch_move(touch))
         ids = self.under(*touch.pos)
         if ids and ids != touch.ud[self]:

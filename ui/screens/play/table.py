@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
+from companion.play.drags import lift
 from companion.play.picks import narrowed, pickable
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import SLAPPED
@@ -66,6 +67,7 @@ class TablePage(GamePage):
         self.devices, self.sounds, self.turn_round, self.lock = devices, sounds, turn_round, lock
         ids = self.ids
         ids.board.says, ids.board.asks = self._pointed, self.ask_about
+        ids.board.reach = self._reach
         ids.verdict.asks = self.ask_about
         ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
         ids.strip.camera, ids.strip.put = devices.camera, lambda one: self.game.put(one)
@@ -81,9 +83,14 @@ class TablePage(GamePage):
 
         self.choices = Choices(ids.choices, look, draw_chance)
 
-    def _pointed(self, things: tuple[str, ...]) -> None:
-        """A finger on the board."""
-        self.game.put(Pick(things))
+    def _pointed(self, things: tuple[str, ...], to: tuple[str, ...] = ()) -> None:
+        """A finger on the board, or one that carried a piece somewhere."""
+        self.game.put(Pick(things, to=to))
+
+    def _reach(self, thing: str) -> frozenset[str]:
+        """Where a piece may be put."""
+        lifted = lift(self.table, (thing,))
+        return frozenset(lifted.open) if lifted else frozenset()
 
     def _name_card(self) -> None:
         """Another card than the camera thought."""

@@ -1,0 +1,48 @@
+"""A piece lifted off the board: what that means, and where it may be put."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from companion.game import Move
+from companion.play.node import Node, extend
+from companion.play.picks import narrowed, settled
+from companion.play.shown import Shown
+from companion.view import View
+
+
+class Lifted(NamedTuple):
+    """What lifting a piece picks, and what may be picked then; perhaps a line later."""
+
+    first: tuple[str, ...]  # nothing where the piece is being moved already
+    node: Node
+    moves: Sequence[Move]
+    picks: tuple[str, ...]
+    open: dict[str, None]
+
+
+def stood_for(view: View, ids: Sequence[str]) -> list[str]:
+    """What a finger on things may mean: each thing, and what it stands for."""
+    stands = {token.id: token.stands_for for token in view.tokens if token.stands_for}
+    return [meant for thing in ids for meant in (thing, stands.get(thing, "")) if meant]
+
+
+def lift(table: Shown, ids: Sequence[str]) -> Lifted | None:
+    """What it would mean to lift the topmost of these, or None where none may be; nothing is done by it."""
+    moves, node, view = table.moves, table.node, table.view()
+    if view.moving and view.moving in ids:
+        return Lifted((), node, moves, (), table.pickable(moves, ()))
+    open_now = table.pickable(moves, ())
+    first = next((thing for thing in stood_for(view, ids) if thing in open_now), None)
+    if first is None:
+        return None
+    picks = (first,)
+    meant = narrowed(moves, picks)
+    move = settled(meant, picks)
+    if move is None:
+        return Lifted(picks, node, meant, picks, table.pickable(moves, picks))
+    if table.fixing or table.amending:
+        return None  # one correction at a time
+    after = extend(node, node.clocks, str(move))
+    return Lifted(picks, after, after.moves, (), table.pickable(after.moves, ()))

@@ -1,0 +1,67 @@
+"""Moves made by touch: every argument where it lies on the screen, the verb only where it is asked for."""
+
+from __future__ import annotations
+
+from companion.game import TABLE, Move
+from companion.words import told
+from ui.checks.finger import Hand
+from ui.parts.board.rows import CardFace
+from ui.parts.table.seats import Seat
+
+
+def make(hand: Hand, move: Move) -> None:
+    """Touch a move as a player would."""
+    table, view = hand.app.table, hand.app.table.view()
+    before = table.session.now
+    if move.seat in view.secret:
+        hand.press(hand.app.opened.names[move.seat], icon="eye-off")
+        hand.press(hand.app.say(told(table.session.match.game, move, table.view(move.seat))))
+        return
+    if move.seat == TABLE and len(table.session.moves) == 1:
+        hand.press(icon="forward")
+        return
+    if f":{move.verb}" in table.open and not move.args:
+        hand.press(hand.app.root.current_screen.choices.named(f":{move.verb}"))
+        return
+    for thing in move.args:
+        touch_thing(hand, thing)
+        if table.session.now is before and f":{move.verb}" in table.open and thing == move.args[0]:
+            hand.press(hand.app.root.current_screen.choices.named(f":{move.verb}"))
+    if table.session.now is before and f"@{move.seat}" in table.open:
+        seat = seat_of(hand, move.seat)
+        hand.touch(*seat.to_window(*seat.center))
+
+
+def touch_thing(hand: Hand, thing: str) -> None:
+    """A space, a piece where it lies, a card, or the key for what lies nowhere."""
+    view = hand.app.table.view()
+    lies = {token.id: token.space for token in view.tokens}
+    place = lies.get(thing, thing)
+    if place in {space.id for space in view.spaces}:
+        hand.space(place)
+    elif any(card.id == thing for row in view.rows for card in row.cards):
+        touch_card(hand, thing)
+    else:
+        hand.press(hand.app.root.current_screen.choices.named(thing))
+
+
+def touch_card(hand: Hand, card: str) -> None:
+    """A card beside the board, or among all that may be meant."""
+    face = card_face(hand, card)
+    if face is None:
+        hand.press(hand.app.tr("table-cards"))
+        face = card_face(hand, card)
+    if face is None:
+        raise LookupError(f"{card} is nowhere on the screen")
+    hand.reach(face)
+    hand.touch(*face.to_window(*face.center))
+
+
+def card_face(hand: Hand, card: str) -> CardFace | None:
+    """A card as it is shown now."""
+    return next((w for w in hand.shown() if isinstance(w, CardFace) and w.card.id == card), None)
+
+
+def seat_of(hand: Hand, seat: str) -> Seat:
+    """A player's place beside the board."""
+    return next(w for w in hand.shown() if isinstance(w, Seat) and w.side.seat == seat)
