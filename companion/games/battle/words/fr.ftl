@@ -40,7 +40,7 @@ battle-prompt-place = Placez les figurines : les héros sur leur deuxième rang
 battle-prompt-move-p1 = { $seat } : touchez un héros, puis la case où il va.
 battle-prompt-move-p2 = { $seat } : touchez une créature, puis la case où elle va.
 battle-prompt-pass = { $seat } : aucune de vos figurines ne peut bouger, vous passez.
-battle-prompt-pass-or-declare = { $seat } : aucune de vos figurines ne peut bouger. Passez, ou annoncez un pouvoir.
+battle-prompt-pass-or-declare = { $seat } : aucune de vos figurines ne peut bouger. Passez, ou annoncez un pouvoir.
 battle-prompt-declared = { $seat } : faites ce que dit { $figure }, mettez le plateau à jour, puis touchez « Terminé ».
 
 ## Options
