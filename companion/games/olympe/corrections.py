@@ -17,7 +17,7 @@ from companion.games.olympe.tricks.trick import NOBODY, Trick, laid
 MOST_NUGGETS, MOST_NOTED = 15, 9
 STEPS = ("-100", "-10", "-1", "+1", "+10", "+100")
 BANK = "bank"
-ASIDE, DONE = "aside", "done"
+ASIDE, DONE, HAND, UNSEEN = "aside", "done", "hand", "unseen"
 
 
 def _fix(*args: str) -> Move:
@@ -51,13 +51,19 @@ def _on_the_table(game: Position) -> Iterator[Move]:
     if game.stage == "play":
         found = _where(now)
         pairs = combinations(sorted(found), 2)
-        yield from (_swap(a, b) for a, b in pairs if _can_swap(found, a, b))
+        yield from (_swap(a, b) for a, b in pairs if _can_swap(found, bool(now.hands), a, b))
 
 
-def _can_swap(found: dict[Card, str], a: Card, b: Card) -> bool:
-    """Whether it makes a difference if two cards change places; two of finished tricks stay."""
+def _can_swap(found: dict[Card, str], known: bool, a: Card, b: Card) -> bool:
+    """Whether two cards may change places; two of finished tricks stay.
+
+    With known hands two hidden ones always may, though in one hand it changes nothing: else it would tell
+    who has them.
+    """
     here, there = found.get(a, ""), found.get(b, "")
-    return "" not in (here, there) and here != there and not here.startswith(DONE) & there.startswith(DONE)
+    if "" in (here, there) or here.startswith(DONE) & there.startswith(DONE):
+        return False
+    return here != there or (known and here.startswith((HAND, UNSEEN)))
 
 
 @cache
@@ -105,9 +111,9 @@ def _where(now: Round) -> dict[Card, str]:
     found: dict[Card, str] = {}
     for n, (trick, _) in enumerate(now.done):
         found |= {card: f"{DONE}-{n}-{place}" for place, card in enumerate(trick.cards)}
-    found |= dict.fromkeys(now.unseen, "unseen")
+    found |= dict.fromkeys(now.unseen, UNSEEN)
     for seat, hand in enumerate(now.hands):
-        found |= dict.fromkeys(hand, f"hand-{seat}")
+        found |= dict.fromkeys(hand, f"{HAND}-{seat}")
     for seat, tops in enumerate(now.tops):
         found |= {card: f"top-{seat}-{n}" for n, card in enumerate(tops) if card != EMPTY}
     return found | {card: f"trick-{place}" for place, card in enumerate(now.trick.cards)}
@@ -118,7 +124,7 @@ def _sound(game: Position, move: Move) -> bool:
     match move.args:
         case ("swap", a, b) if game.stage == "play" and not game.round.uncovered:
             first, second = NUMBER.get(a, -1), NUMBER.get(b, -1)
-            return first < second and _can_swap(_where(game.round), first, second)
+            return first < second and _can_swap(_where(game.round), bool(game.round.hands), first, second)
     return move in fixes(game)
 
 
@@ -192,11 +198,9 @@ def _swapped(game: P, a: Card, b: Card) -> P:
     gods, seats, french = game.gods, game.terms.seats, game.terms.french
     done = tuple(one._replace(trick=_again(one.trick, gods, seats, french)) for one in after.done)
     after = after._replace(done=done, trick=_again(after.trick, gods, seats, french))
-    if not game.terms.open:
-        tricks = [*(one.trick for one in done), after.trick]
-        facts, revokes = observed_again(tricks, now.revokes, gods, seats, french)
-        after = after._replace(facts=facts, revokes=revokes)
-    return game._replace(round=after)
+    tricks = [*(one.trick for one in done), after.trick]
+    facts, revokes = observed_again(tricks, now.revokes, gods, seats, french)
+    return game._replace(round=after._replace(facts=facts, revokes=revokes))
 
 
 def _put(now: Round, place: str, old: Card, new: Card) -> Round:

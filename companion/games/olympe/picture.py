@@ -82,9 +82,9 @@ def _tokens(game: Position) -> Iterator[Token]:
 
 def _veiled(game: Position) -> tuple[str, ...]:
     """With open hands any card may be named, but what may be laid is shown to its holder alone."""
-    if not game.terms.open or game.stage != "play" or game.round.uncovered:
+    if not any(game.round.hands):
         return ()
-    piles = (f"piles-{SEATS[game.turn]}",) if game.round.tops else ()
+    piles = (f"piles-{SEATS[game.turn]}",) if game.round.tops and not game.round.uncovered else ()
     return (*piles, *(f"unlaid-{GODS[god]}" for god in sorted(set(game.gods))))
 
 

@@ -8,6 +8,7 @@ from companion.games.olympe.naming import colour, named
 from companion.games.olympe.position import Position
 from companion.games.olympe.score_only import teller
 from companion.games.olympe.setup import dealt_next, places
+from companion.games.olympe.tricks.round import visible
 from companion.games.olympe.tricks.trick import allowed
 from companion.view import Text, text
 
@@ -84,15 +85,16 @@ def _playing(game: Position, move: Move) -> Refusal:
     now, name = game.round, named(game, card)
     if _laid(game, card):
         return _no("taking", "laid", card=name)
-    known = game.known(game.turn)
-    if card not in known:
-        if game.terms.open:
-            return _no("open-hands", "not-held", card=name, seat=seat)
-        if game.terms.comptoir and any(card in tops for tops in now.tops):
+    in_sight = visible(now, game.turn)
+    if game.terms.comptoir and card not in in_sight:
+        if any(card in tops for tops in now.tops):
             return _no("comptoir", "other-pile", card=name, seat=seat)
-        if game.terms.comptoir and not now.held[game.turn]:
+        if not now.held[game.turn]:
             return _no("comptoir", "hand-empty", card=name, seat=seat)
-    return _duty(game, card, [other for other in known if other != card])
+    if game.terms.open and card in allowed(now.trick, (*in_sight, card), game.terms.french):
+        # Only the hidden hand forbids it: whether it lacks the card or holds a better one stays its secret.
+        return _no("open-hands", "hidden", card=name, seat=seat)
+    return _duty(game, card, [other for other in in_sight if other != card])
 
 
 def _laid(game: Position, card: Card) -> bool:
@@ -103,7 +105,7 @@ def _laid(game: Position, card: Card) -> bool:
 
 
 def _duty(game: Position, card: Card, held: list[Card]) -> Refusal:
-    """The duty a card neglects, shown by a card its player is known to have."""
+    """The duty a card neglects, shown by a card of its player that everybody sees."""
     trick, french = game.round.trick, game.terms.french
     asked, trump = colour(game, trick.asked), colour(game, trick.trump)
     duties = allowed(trick, held, french) or [card]
@@ -114,6 +116,10 @@ def _duty(game: Position, card: Card, held: list[Card]) -> Refusal:
     if trick.asked == trick.trump:
         monster = card % SUIT == MONSTER
         return _no("rising", "rise-monster" if monster else "rise", seat=seat, trump=trump, card=better)
+    if game.round.held and game.round.held[game.turn]:
+        # The cards in hand may follow; what lies in sight tells only what is due if they do not.
+        rule = "ruffing" if card // SUIT != trick.trump else "over-ruffing"
+        return _no(rule, "or-ruff", seat=seat, asked=asked, card=better)
     if card // SUIT != trick.trump:
         return _no("ruffing", "ruff", seat=seat, trump=trump, card=better)
     if card % SUIT == MONSTER:

@@ -104,7 +104,7 @@ def observed(
     """A seat's facts after a play, and the revokes it brings to light.
 
     Only a card from the hidden hand speaks of the past: one from a pile may have been uncovered since. Cards
-    of that hand which are known now, in a pile or in open hands, convict at once.
+    of that player which everybody sees, on top of a pile, convict at once.
     """
     revokes = []
     if hidden and facts:

@@ -62,15 +62,13 @@ def played(game: P, move: Move) -> P | None:
 
 
 def _watched(game: Position, now: Round, seat: int, card: Card, piled: bool) -> tuple[Facts, Revokes]:
-    """What a card tells about the hand it came from is kept (#observer); open hands tell it at once."""
+    """What a card tells about the hand it came from is kept (#observer); hidden cards tell nothing."""
     says = facts_of(now.trick, card, len(now.done), game.lines, game.terms.french)
     facts = now.facts[seat]
     if not says and not facts:
         return now.facts, now.revokes
-    known = visible(now, seat) + (now.hands[seat] if now.hands else ())
-    facts, revokes = observed(facts, seat, card, says, not piled, known)
-    kept = now.facts if now.hands else put(now.facts, seat, facts)
-    return kept, (*now.revokes, *revokes)
+    facts, revokes = observed(facts, seat, card, says, not piled, visible(now, seat))
+    return put(now.facts, seat, facts), (*now.revokes, *revokes)
 
 
 def judged(game: P, note: bool) -> P:

@@ -56,18 +56,49 @@ def from_pile(now: Round, seat: int, card: Card) -> Round:
 
 
 def from_hand(now: Round, seat: int, card: Card) -> Round | None:
-    """A card leaves a hand, known or hidden; None if it cannot be in that hand."""
+    """A card leaves a hand, known or hidden; None if it cannot be in that hand.
+
+    A hand is known by what was told of it: a card that the table insists on was in it after all.
+    """
+    if now.hands and card not in now.hands[seat]:
+        put_right = _was_in_hand(now, seat, card)
+        if put_right is None:
+            return None
+        now = put_right
     if now.held:
         if not now.held[seat]:
             return None
         now = now._replace(held=put(now.held, seat, now.held[seat] - 1))
     if not now.hands:
         return seen(now, card) if card in now.unseen else None
+    return now._replace(hands=put(now.hands, seat, _without(now.hands[seat], card)))
+
+
+def _was_in_hand(now: Round, seat: int, card: Card) -> Round | None:
+    """Known hands put right: whoever was thought to have the card has the one most like it instead."""
     hand = now.hands[seat]
-    if card not in hand:
+    if not hand:
         return None
+    instead = min(hand, key=lambda held: (abs(held - card), held))
+    hands = put(now.hands, seat, tuple(sorted((*_without(hand, instead), card))))
+    for other, theirs in enumerate(now.hands):
+        if other != seat and card in theirs:
+            return now._replace(hands=put(hands, other, tuple(sorted((*_without(theirs, card), instead)))))
+    if card not in now.unseen:
+        return None
+    return _unseen(seen(now._replace(hands=hands), card), instead)
+
+
+def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     at = hand.index(card)
-    return now._replace(hands=put(now.hands, seat, hand[:at] + hand[at + 1 :]))
+    return hand[:at] + hand[at + 1 :]
+
+
+def _unseen(now: Round, card: Card) -> Round:
+    """One copy of a card more is unseen."""
+    if card in now.unseen:
+        return now._replace(twice=now.twice | {card})
+    return now._replace(unseen=tuple(sorted((*now.unseen, card))))
 
 
 def put(values: tuple[T, ...], n: int, value: T) -> tuple[T, ...]:

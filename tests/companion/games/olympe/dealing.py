@@ -99,6 +99,12 @@ def refused(game: Olympe, line: str) -> tuple[str, str]:
     return refusal.rule, refusal.text.key.removeprefix("olympe-refuse-")
 
 
+def forbidden(game: Olympe, card: str) -> str:
+    """The duty against a card of a known hand: told to its player alone, and to nobody else."""
+    assert refused(game, card) == ("open-hands", "hidden")
+    return game.view(SEATS[game.turn]).rule
+
+
 def taker(game: Olympe) -> str:
     """Who took the last full trick; nobody if it was destroyed."""
     return "nobody" if game.round.done[-1].taker < 0 else SEATS[game.round.done[-1].taker]

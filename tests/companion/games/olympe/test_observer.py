@@ -226,9 +226,9 @@ def test_play_is_taken_back_to_the_moment_before_the_revoke() -> None:
 def test_a_revoke_proven_by_the_very_last_card_is_decided_before_the_count() -> None:
     game = holding("orange red", "orange-10 orange-20", "red-10 orange-30")
     game = lay(game, "orange-10")
-    game = slip(game, "red-10")
+    game = lay(slip(game, "red-10"), "orange-20 orange-30")
     assert {str(move) for move in game.legal_moves()} == {"table accept", "table note"}
-    game = lay(play(game, "table note"), "orange-20 orange-30")
+    game = play(game, "table note")
     assert {str(move) for move in game.legal_moves()} == {"table count"}
 
 

@@ -11,6 +11,7 @@ from companion.play.draw import draw
 from companion.rulebook.sections import rules_of
 from tests.companion.games.olympe.dealing import (
     coloured,
+    forbidden,
     holding,
     lay,
     leader,
@@ -165,7 +166,7 @@ def test_the_colour_asked_must_be_followed() -> None:
     """O6."""
     game = lay(holding("orange blue", "blue-10 orange-10", "blue-20 orange-20"), "blue-10")
     assert may(game) == {"blue-20"}
-    assert refused(game, "orange-20") == ("following", "follow")
+    assert forbidden(game, "orange-20") == "following"
 
 
 def test_nobody_need_rise_when_the_colour_asked_is_not_trump() -> None:
@@ -177,7 +178,7 @@ def test_a_led_trump_must_be_beaten() -> None:
     """O5."""
     game = lay(holding("orange blue", "orange-50 blue-10", "orange-20 orange-60"), "orange-50")
     assert may(game) == {"orange-60"}
-    assert refused(game, "orange-20") == ("rising", "rise")
+    assert forbidden(game, "orange-20") == "rising"
 
 
 def test_rising_means_above_the_best_card_of_the_moment() -> None:
@@ -204,7 +205,7 @@ def test_who_cannot_follow_must_ruff() -> None:
     """O4: must, not may."""
     game = lay(holding("orange red blue", "blue-10 red-10", "orange-20 red-20", "blue-20 red-30"), "blue-10")
     assert may(game) == {"orange-20"}
-    assert refused(game, "red-20") == ("ruffing", "ruff")
+    assert forbidden(game, "red-20") == "ruffing"
 
 
 def test_example_of_a_ruff() -> None:
@@ -225,7 +226,7 @@ def test_example_of_an_over_ruff() -> None:
     hands = ("blue-10 red-50", "orange-30 red-10", "blue-20 red-20", "orange-50 orange-20")
     game = lay(holding(EXAMPLE, *hands), "blue-10 orange-30 blue-20")
     assert may(game) == {"orange-50"}
-    assert refused(game, "orange-20") == ("over-ruffing", "over-ruff")
+    assert forbidden(game, "orange-20") == "over-ruffing"
     assert taker(lay(game, "orange-50")) == "p4"
 
 
@@ -235,7 +236,7 @@ def test_example_of_an_under_ruff() -> None:
     game = holding(EXAMPLE, *hands, lead="p3")
     game = lay(game, "orange-10 blue-ii orange-20")
     assert may(game) == {"blue-50"}
-    assert refused(game, "red-10") == ("ruffing", "ruff")
+    assert forbidden(game, "red-10") == "over-ruffing"
     game = lay(game, "blue-50")
     assert (taker(game), leader(game)) == ("p4", "p4")
 
@@ -336,7 +337,7 @@ def test_who_can_rise_may_not_play_the_monster() -> None:
     hands = ("orange-10 red-10", "orange-monster orange-20")
     game = lay(holding("orange red", *hands), "orange-10")
     assert may(game) == {"orange-20"}
-    assert refused(game, "orange-monster") == ("rising", "rise-monster")
+    assert forbidden(game, "orange-monster") == "rising"
 
 
 def test_who_cannot_rise_may_play_the_monster_as_a_lower_trump() -> None:
@@ -422,7 +423,7 @@ def test_en_a_monster_never_ruffs() -> None:
     hands = ("blue-10 red-10", "orange-monster orange-v", "blue-20 red-20")
     game = lay(holding("orange red blue", *hands, rulebook="en"), "blue-10")
     assert may(game) == {"orange-v"}
-    assert refused(game, "orange-monster") == ("monster-trump", "ruff-monster")
+    assert forbidden(game, "orange-monster") == "ruffing"
 
 
 def test_a_trump_monster_as_only_trump() -> None:
@@ -439,7 +440,7 @@ def test_fr_after_a_ruff_the_trump_monster_is_barred_if_one_can_over_ruff() -> N
     hands = ("blue-10 red-10", "orange-20 red-20", "orange-monster orange-30")
     game = lay(holding("orange red blue", *hands), "blue-10 orange-20")
     assert may(game) == {"orange-30"}
-    assert refused(game, "orange-monster") == ("monster-trump", "ruff-monster")
+    assert forbidden(game, "orange-monster") == "over-ruffing"
 
 
 def test_fr_after_a_ruff_the_trump_monster_may_under_ruff() -> None:
@@ -587,7 +588,7 @@ def test_the_second_copy_of_a_laid_card_is_still_to_come() -> None:
     game = lay(boxes("blue-10 red-20", "blue-20 blue-10", *rest), "blue-10")
     assert may(game) == {"blue-20", "blue-10"}
     game = lay(game, "blue-20")
-    assert refused(game, "blue-10") == ("open-hands", "not-held")
+    assert refused(game, "blue-10") == ("open-hands", "hidden")
     assert {token.id for token in game.view().tokens if token.kind == "card"} == {
         "athena-10/2",
         "athena-20/2",
@@ -600,10 +601,10 @@ def test_the_second_copy_of_a_laid_card_is_still_to_come() -> None:
 def test_only_the_next_player_lays_a_card_and_only_one_they_hold() -> None:
     game = holding("orange blue", "blue-10 orange-10", "blue-20 orange-20")
     assert refused(game, "p2 play athena-20") == ("leading", "turn")
-    assert refused(game, "p1 play athena-20") == ("open-hands", "not-held")
+    assert refused(game, "p1 play athena-20") == ("open-hands", "hidden")
     assert refused(game, "p1 dance") == ("leading", "verb")
     assert refused(game, "p1 play zeus") == ("material", "no-card")
-    for line in ("p2 play athena-20", "p1 play athena-20", "p1 play", "table count"):
+    for line in ("p2 play athena-20", "p1 play dionysus-10", "p1 play", "table count"):
         with pytest.raises(IllegalMove):
             game.apply(Move.parse(line))
 
@@ -615,11 +616,22 @@ def test_a_card_can_be_laid_once_a_round() -> None:
         game.apply(Move("p2", "play", (named("orange-10"),)))
 
 
-def test_an_open_hand_convicts_a_forced_revoke_at_once() -> None:
-    game = lay(holding("orange blue", "blue-10 orange-10", "blue-20 orange-20"), "blue-10")
-    game = slip(game, "orange-20")
+def test_a_known_hand_proves_no_revoke_before_the_card_lies_on_the_table() -> None:
+    hands = ("blue-10 blue-30 orange-10", "blue-20 orange-20 orange-30")
+    game = slip(lay(holding("orange blue", *hands), "blue-10"), "orange-20")
+    assert game.undecided == (), "what the hand still holds is nobody's business"
+    game = lay(game, "orange-30 orange-10 blue-20")
     (revoke,) = game.undecided
     assert (revoke.duty, coloured(revoke.proof)) == ("following", "blue-20")
+
+
+def test_a_card_the_table_insists_on_was_in_that_hand_after_all() -> None:
+    game = holding("orange blue", "blue-10 orange-10", "blue-30 orange-20")
+    game = slip(game, "blue-30")
+    assert [[coloured(card) for card in hand] for hand in game.round.hands] == [
+        ["orange-10"],
+        ["blue-10", "orange-20"],
+    ], "the card most like it is where it was thought to be"
 
 
 def test_every_ruling_is_told_in_the_rules() -> None:

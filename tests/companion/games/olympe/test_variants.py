@@ -149,6 +149,14 @@ def test_a_visible_card_that_beats_the_led_trump_must_be_played_or_a_higher_one(
     assert refused(game, "blue-monster") == ("rising", "rise-monster")
 
 
+def test_with_a_hidden_hand_only_what_lies_in_sight_is_told_of_a_duty() -> None:
+    """The hand may follow: that the player cannot would be a guess, and perhaps a secret."""
+    game = lay(counter(P1, "blue-50 blue-20 red-20 red-30 red-40"), "green-60")
+    assert refused(game, "red-20") == ("ruffing", "or-ruff")
+    game = game._replace(round=game.round._replace(held=(0, 0)))
+    assert refused(game, "red-20") == ("ruffing", "ruff"), "without a hand all is in sight"
+
+
 def test_an_uncovered_card_is_turned_up_at_once_and_can_be_played() -> None:
     """O30."""
     game = lay(counter(P1, P2), "green-10")
