@@ -201,6 +201,7 @@ class Game:
     gathers: tuple[str, ...] = ()  # verbs after which every copy of a card is back and may be read again
     numbered: tuple[str, ...] = ()  # verbs whose lines carry a number that people tell, as =12 or =-3
     slaps: SlapVerbs | None = None  # where it is played with slap buttons
+    hidden: tuple[str, ...] = ()  # verbs whose lines name what is hidden until the cards are gathered
 
     def choose(self, chosen: Options) -> dict[str, str]:
         """All options of a game, those chosen checked, the others at their default."""

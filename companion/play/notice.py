@@ -62,6 +62,11 @@ class AtTable(Protocol):
         ...
 
     @property
+    def nameable(self) -> Sequence[Move]:
+        """What could be done now, as everybody may know it."""
+        ...
+
+    @property
     def paused(self) -> bool:
         """Whether hands put things back now."""
         ...

@@ -17,7 +17,7 @@ from companion.play.put_back import put_back
 from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew
-from companion.play.shown import Shown, decided_otherwise
+from companion.play.shown import Shown, decided_otherwise, veiled
 from companion.play.slaps import Slaps
 from companion.play.undo_consent import reason_to_ask
 from companion.view import Text, text
@@ -147,7 +147,7 @@ class Table(Shown):
         # Where there are only numbers, nothing lies on the table that hands could put back.
         chores = put_back(lies, self.view()) if lies.spaces or lies.rows else ()
         more = self._otherwise(before) if word in ("amend", "insert") else []
-        more += [text("line-misfit", line=misfit) for misfit in self.session.now.misfits]
+        more += [text("line-misfit", line=self.line_told(misfit)) for misfit in self.session.now.misfits]
         more += [chore.words for chore in chores]
         if more:
             self.doubt = Notice("put-back", text(f"put-after-{word}"), more=tuple(more))
@@ -248,10 +248,13 @@ class Table(Shown):
         return self._refusal(*refusal_of(self.node, self.moves, (), (thing,)), ())
 
     def _refusal(self, refusal: Refusal, line: str, picks: tuple[str, ...] | None = None) -> Notice:
-        """A refusal, with what would be legal instead."""
+        """A refusal, with what would be legal instead, unless that is a hidden hand's secret."""
         picks = self.picks if picks is None else picks
         view, game = self.view(), self.session.match.game
         likely = narrowed(self.moves, picks) if picks else self.moves
+        hidden = veiled(view)
+        if hidden and any(arg in hidden for move in likely for arg in move.args):
+            likely = ()
         more = tuple(told(game, move, view) for move in likely[:INSTEAD])
         can = not self.amending and forcible(self.node, line)
         return Notice("refused", refusal.text, refusal.rule, more, line, can)
