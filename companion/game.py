@@ -206,6 +206,7 @@ class Game:
     numbered: tuple[str, ...] = ()  # verbs whose lines carry a number that people tell, as =12 or =-3
     slaps: SlapVerbs | None = None  # where it is played with slap buttons
     leaving: str = ""  # the verb by which somebody leaves while the others play on
+    hidden: tuple[str, ...] = ()  # verbs whose lines name what is hidden until the cards are gathered
 
     def choose(self, chosen: Options) -> dict[str, str]:
         """All options of a game, those chosen checked, the others at their default."""

@@ -12,8 +12,10 @@ from typing import TextIO
 from companion.cli.commands import journal_of, match_of
 from companion.game import LONGEST_LINE, TABLE
 from companion.inputs import Press
+from companion.keep.record import openly
 from companion.play.clock import TableTime
 from companion.play.draw import new_seed
+from companion.play.shown import still_hidden
 from companion.play.table import Table
 from companion.view import Text, View
 from companion.words import Words, words_in
@@ -60,6 +62,12 @@ def _lines(stream: TextIO) -> Iterator[str]:
         yield chunk.decode("utf-8", errors="replace").strip()
 
 
+def _seed(table: Table) -> str:
+    """The seed of the set-up, unless it would tell what lies face down."""
+    session = table.session
+    return "" if still_hidden(session.match.box, session.now.nodes) else session.now.seed
+
+
 def ascii_board(view: View) -> str:
     """A board of unit squares in letters, as far as it is one."""
     if not view.spaces or any(space.outline for space in view.spaces):
@@ -87,7 +95,7 @@ class _Plain:
         return self.words.say(sentence, self.names)
 
     def greet(self) -> None:
-        print(f"game {self.number}, seed {self.table.session.now.seed or '-'}; {HELP}")
+        print(f"game {self.number}, seed {_seed(self.table) or '-'}; {HELP}")
         self.show()
 
     def show(self) -> None:
@@ -103,11 +111,12 @@ class _Plain:
     def answer(self, line: str) -> None:
         match line:
             case "legal":
-                print("\n".join(map(str, self.table.moves)))
+                print("\n".join(map(str, self.table.nameable)))
             case "view":
                 self.show()
             case "record":
-                print("\n".join(self.table.session.lines()))
+                lines = [(0, line) for line in self.table.session.lines()]
+                print("\n".join(line for _, line in openly(self.table.session.match.box, lines)))
             case _:
                 self.table.handle(Press(line))
                 notice = self.table.notice
@@ -127,7 +136,7 @@ class _Json:
         self.table, self.number = table, number
 
     def greet(self) -> None:
-        self.emit({"game": self.number, "seed": self.table.session.now.seed} | self.standing())
+        self.emit({"game": self.number, "seed": _seed(self.table)} | self.standing())
 
     def answer(self, line: str) -> None:
         self.table.handle(Press(_asked(line)))
@@ -146,7 +155,7 @@ class _Json:
         outcome = self.table.outcome
         return {
             "acting": self.table.session.acting,
-            "legal": [str(move) for move in self.table.session.moves],
+            "legal": [str(move) for move in self.table.nameable],
             "view": asdict(self.table.view()),
             "outcome": asdict(outcome) if outcome else None,
         }

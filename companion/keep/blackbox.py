@@ -18,7 +18,7 @@ from typing import Any
 from companion.disk import NotKept
 from companion.game import BadNotation
 from companion.inputs import Input, Pick, Press, Scan, Slap
-from companion.keep.record import read_record, write_record
+from companion.keep.record import openly, read_record, write_record
 from companion.photo_finish import Hand, Strip
 from companion.play.match import LONGEST_NAME, Match, check_name
 from companion.play.scan_verdict import UNSURE
@@ -30,6 +30,7 @@ MOST = 20_000  # inputs, many evenings of them; a flooding device must not fill 
 PICTURES = 300  # small ones, a second apart: the last five minutes
 LARGEST = 64 * 1024 * 1024
 _PICTURE = re.compile(r"pictures/\d{1,20}\.jpg")
+Lines = list[tuple[int, str]]
 KINDS: dict[str, Callable[..., Input]] = {kind.__name__.lower(): kind for kind in (Pick, Press, Scan, Slap)}
 
 
@@ -82,10 +83,12 @@ class BlackBox:
         since: int,
         about: Mapping[str, str],
     ) -> int:
-        """Everything as one file; how many inputs it tells. Nobody is named in it."""
+        """Everything as one file; how many inputs it tells. Nobody is named, nothing hidden told."""
         nobody = _Nobody(match.players)
-        heard = [replace(one, input=nobody.said(one.input)) for one in self._heard]
-        said = [(at, nobody.line(line)) for at, line in lines]
+        whole = list(lines)
+        told, hears, until = _openly(whole, openly(match.box, whole), list(self._heard))
+        heard = [replace(one, input=nobody.said(one.input)) for one in hears]
+        said = [(at, nobody.line(line)) for at, line in told]
         unnamed = replace(match, players=tuple(map(nobody, match.players)))
         while heard and not heard[0].fresh:
             heard.pop(0)
@@ -95,8 +98,21 @@ class BlackBox:
             file.writestr("record.txt", write_record(unnamed, said))
             file.writestr("inputs.jsonl", "".join(_written(one) + "\n" for one in heard))
             for at, jpeg in self._pictures:
+                if until is not None and at >= until:
+                    break
                 file.writestr(f"pictures/{at}.jpg", jpeg)
         return len(heard)
+
+
+def _openly(whole: Lines, told: Lines, heard: list[Heard]) -> tuple[Lines, list[Heard], int | None]:
+    """What was said before anything that is still hidden: lines, inputs, and the moment it began."""
+    if len(told) == len(whole):
+        return whole, heard, None
+    after = [one.lines for one in heard[1:]] + [len(whole)]
+    for n, (one, then) in enumerate(zip(heard, after, strict=True)):
+        if then > len(told) or one.lines == len(told):
+            return told[: one.lines], heard[:n], one.input.at
+    return told, heard, None
 
 
 class _Nobody:

@@ -12,7 +12,7 @@ from pathlib import Path
 import platformdirs
 
 from companion.keep.journal import Journal
-from companion.keep.record import BadRecord, load_record, read_record, replay, write_record
+from companion.keep.record import BadRecord, load_record, openly, read_record, replay, write_record
 from companion.keep.results import results_of
 from companion.keep.score_sheet import sheet_of
 from companion.play.match import Match
@@ -52,7 +52,9 @@ def written(journal: Journal, numbers: Sequence[int], form: str, language: str =
 
 
 def _record(journal: Journal, number: int) -> str:
-    return write_record(journal.match(number), journal.lines(number))
+    """A game as a record; of one that goes on, what is hidden from somebody is held back."""
+    match = journal.match(number)
+    return write_record(match, openly(match.box, journal.lines(number)))
 
 
 def _played(journal: Journal, number: int) -> tuple[Match, Session | None]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from companion.game import BadNotation, IllegalMove
+from companion.game import TABLE, BadNotation, Game, IllegalMove
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.play.session import Session
@@ -14,6 +14,7 @@ from companion.play.session import Session
 FIRST = "Pantheon record 1"
 LARGEST = 16 * 1024 * 1024
 _TIME = re.compile(r"\d{1,12}\.\d{3}")
+_CHANGED = re.compile(r"(?:(?:amend|insert) \d+ )?(?:! )?")  # before the move that a line says
 _KEYS = ("game", "player", "option", "fact", "clock", "started")
 
 
@@ -34,6 +35,27 @@ def write_record(match: Match, lines: Iterable[tuple[int, str]]) -> str:
     head += [f"clock {match.clock}", f"started {match.started}", ""]
     body = [f"{at // 1000}.{at % 1000:03} {line}" for at, line in lines]
     return "\n".join(head + body) + "\n"
+
+
+def openly(box: Game, lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The lines of a game up to the first that tells what is hidden from somebody now.
+
+    What was drawn with it goes too, for the seed would tell it.
+    """
+    said = list(lines)
+    first: int | None = None
+    drawn: int | None = None  # where the seed was said that the table's lines since then were drawn by
+    for n, (_, line) in enumerate(said):
+        who, verb = (*_CHANGED.sub("", line, count=1).split(" "), "")[:2]
+        if who == "seed":
+            drawn = n
+        elif who not in (TABLE, "back", "seat", "swap") or verb in box.gathers:
+            drawn = None
+        if verb in box.hidden and first is None:
+            first = n if drawn is None else drawn
+        elif verb in box.gathers and line.startswith(TABLE):
+            first = None
+    return said[:first]
 
 
 def load_record(path: Path) -> str:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.game import Move
+from companion.games import game_named
 from companion.photo_finish import Strip
-from companion.play.node import Node
+from companion.play.node import FORCE, Node
 from companion.play.session import Session
-from companion.view import Text, View
+from companion.view import Text, View, text
+from companion.words import told
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,31 @@ class Notice:
     strip: Strip | None = None
     offers: tuple[tuple[Text, str], ...] = ()  # answers of one tap: the words, and the line they say
     against: str = ""  # what to say where the table does not agree
+
+
+def line_told(game: str, line: str, view: View) -> Text:
+    """A line of a session in words: a move, a seat handed over, a jump or a correction.
+
+    What was laid or dealt face down is told without saying what it was.
+    """
+    word, _, rest = line.partition(" ")
+    match word:
+        case "back" | "amend" | "insert":
+            return text(f"line-{word}")
+        case "seat":
+            seat, _, name = rest.partition(" ")
+            return text("line-seat", number=seat[1:], name=name)
+        case "swap":
+            one, _, other = rest.partition(" ")
+            return text("line-swap", number=one[1:], other=other[1:])
+        case "resign":
+            return text("line-resign", seat=rest)
+        case "end":
+            return text("line-end")
+    move = Move.parse(line.removeprefix(FORCE))
+    covered = move.verb in game_named(game).hidden
+    does = text(f"{game}-line-{move.verb}-hidden", seat=move.seat) if covered else told(game, move, view)
+    return text("line-forced", said=does) if line.startswith(FORCE) else does
 
 
 class AtTable(Protocol):
@@ -59,6 +86,11 @@ class AtTable(Protocol):
     @property
     def open(self) -> dict[str, None]:
         """What may be picked next."""
+        ...
+
+    @property
+    def nameable(self) -> Sequence[Move]:
+        """What could be done now, as everybody may know it."""
         ...
 
     @property

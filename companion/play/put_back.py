@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.game import Game
 from companion.play.node import Node
+from companion.play.notice import line_told
 from companion.play.session import Standing, Step
 from companion.view import Card, Text, Token, View, text
 
@@ -50,7 +51,7 @@ def amiss(box: Game, lies: Standing, now: Standing) -> Amiss:
     # Where there are only numbers, nothing lies on the table that hands could put back.
     chores = put_back(view, wanted) if view.spaces or view.rows else ()
     remarks = decided_otherwise(box, lies.nodes, now.nodes)
-    remarks += [text("line-misfit", line=line) for line in left_out(lies, now)]
+    remarks += [text("line-misfit", line=line_told(box.id, line, wanted)) for line in left_out(lies, now)]
     return Amiss(view, wanted, chores, tuple(remarks))
 
 

@@ -33,11 +33,12 @@ def weigh(
     confirm: str = UNSURE,
     in_sight: Iterable[str] = (),
     played: Collection[tuple[str, int]] = (),
+    veiled: Collection[str] = (),
 ) -> Verdict:
     """Whether a reading may count at once, given what may be picked now and what lies on the table.
 
     `in_sight` are other things the camera sees; `played` are copies that cannot have come back since they
-    were read.
+    were read; `veiled` are things of which none may be seen to be the right one.
     """
     name = name_here(game.id, scan.thing, view)
     legal = scan.thing in open_now
@@ -51,7 +52,7 @@ def weigh(
         ask, said = True, text("scan-not-here", name=name)
     if confirm != UNSURE:
         ask = confirm == ALWAYS
-    return Verdict(scan, legal, ask, said, alternatives(scan.thing, game, open_now, in_sight))
+    return Verdict(scan, legal, ask, said, alternatives(scan.thing, game, {*open_now, *veiled}, in_sight))
 
 
 def alternatives(

@@ -13,6 +13,7 @@ from companion.play.notice import AtTable, Notice
 from companion.play.picks import narrowed, pickable
 from companion.play.put_back import put_back
 from companion.play.scan_verdict import UNSURE, Verdict, alternatives, weigh
+from companion.play.shown import nameable, still_hidden, veiled
 from companion.view import Text, text
 
 SEEN, REREAD = "seen ", "reread "  # a finger's words: it was this thing; line N was that thing
@@ -96,7 +97,8 @@ class Scans:
             return
         box, view = table.session.match.box, table.view()
         seen = [thing for thing in self.in_sight() if thing != scan.thing]
-        verdict = weigh(scan, box, self.open, view, self.confirm(), seen, self._played(scan))
+        played = self._played(scan)
+        verdict = weigh(scan, box, self.open, view, self.confirm(), seen, played, veiled(view))
         if not verdict.ask:
             self._take(scan)
         elif table.notice is not None and table.notice.strip is not None:
@@ -132,9 +134,10 @@ class Scans:
             for reading in self._taken
             if (reading.thing, reading.copy) == (scan.thing, scan.copy)
             and reading.n > gathered
+            and reading.verb not in box.hidden  # what lies face down stays unknown
             and reading.stands(lines)
         }
-        could = {move.verb for move in narrowed(self.table.moves, (scan.thing,))}
+        could = {move.verb for move in narrowed(self.table.nameable, (scan.thing,))}
         return {(scan.thing, scan.copy)} if could and could <= done else set()
 
     # asking
@@ -171,17 +174,20 @@ class Scans:
 
     @property
     def latest(self) -> list[Reading]:
-        """The readings that still stand, the last first; none while a seat's choice is secret."""
+        """The readings that still stand, the last first; none of what is hidden from the others."""
         if self.table.view().secret:
             return []
         lines = self.table.session.now.nodes
-        return [reading for reading in reversed(self._taken) if reading.stands(lines)]
+        hidden = still_hidden(self.table.session.match.box, lines)
+        return [
+            reading for reading in reversed(self._taken) if reading.n not in hidden and reading.stands(lines)
+        ]
 
     def instead(self, reading: Reading) -> tuple[str, ...]:
         """What else that line could have said, likeliest first."""
         node = self.table.session.now.nodes[reading.n - 1]
         before = node.before
-        allowed = set(before.moves) if before else set()
+        allowed = set(nameable(self.table.session.match.box, before)) if before else set()
         things = {
             thing.id
             for thing in self.table.session.match.box.things

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from companion.game import Move, Outcome
-from companion.play.node import FORCE, Node
-from companion.play.notice import Notice
+from companion.game import Game, Move, Outcome
+from companion.play.node import Node
+from companion.play.notice import Notice, line_told
 from companion.play.picks import narrowed, pickable, seat_pick, verb_pick
 from companion.play.put_back import Amiss, amiss, put_back
 from companion.play.session import Session, Standing
 from companion.view import Text, View, text
-from companion.words import told
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
 
@@ -46,6 +46,22 @@ class Shown:
     def open(self) -> dict[str, None]:
         """What may be picked next; it glows. Nothing while all are asked whether they agree."""
         return {} if self.session.now.asked else self.pickable(self.moves, self.picks)
+
+    @property
+    def glowing(self) -> dict[str, None]:
+        """What may be picked in everyone's sight: neither a hidden hand nor a secret choice glows."""
+        view = self.view()
+        if view.veiled and not self.fixing:
+            hidden = veiled(view)
+            return {thing: None for thing in self.open if thing not in hidden}
+        if not view.secret:
+            return self.open
+        return self.pickable([move for move in self.moves if move.seat not in view.secret], self.picks)
+
+    @property
+    def nameable(self) -> Sequence[Move]:
+        """The moves as everybody may know them."""
+        return self.moves if self.fixing else nameable(self.session.match.box, self.node)
 
     def pickable(self, moves: Sequence[Move], picks: tuple[str, ...]) -> dict[str, None]:
         """What may be picked; a number belongs to a seat, so there the seat is touched and not the verb."""
@@ -137,21 +153,27 @@ class Shown:
         return line_told(self.session.match.game, line, self.view())
 
 
-def line_told(game: str, line: str, view: View) -> Text:
-    """A line of a session in words: a move, a seat handed over, a jump or a correction."""
-    word, _, rest = line.partition(" ")
-    match word:
-        case "back" | "amend" | "insert":
-            return text(f"line-{word}")
-        case "seat":
-            seat, _, name = rest.partition(" ")
-            return text("line-seat", number=seat[1:], name=name)
-        case "swap":
-            one, _, other = rest.partition(" ")
-            return text("line-swap", number=one[1:], other=other[1:])
-        case "resign":
-            return text("line-resign", seat=rest)
-        case "end":
-            return text("line-end")
-    does = told(game, Move.parse(line.removeprefix(FORCE)), view)
-    return text("line-forced", said=does) if line.startswith(FORCE) else does
+def veiled(view: View) -> set[str]:
+    """The cards that can be named though none of them glows."""
+    return {card.id for row in view.rows if row.id in view.veiled for card in row.cards}
+
+
+def nameable(box: Game, node: Node) -> Sequence[Move]:
+    """The moves as everybody may know them: of what a hidden hand may hold, all can be named."""
+    hidden = veiled(node.view())
+    if not hidden:
+        return node.moves
+    cards = [thing.id for thing in box.things if thing.id in hidden]
+    found: dict[Move, None] = {}
+    for move in node.moves:
+        covered = bool(move.args) and move.args[-1] in hidden
+        found |= dict.fromkeys(
+            [replace(move, args=(*move.args[:-1], card)) for card in cards] if covered else [move]
+        )
+    return list(found)
+
+
+def still_hidden(box: Game, nodes: Sequence[Node]) -> frozenset[int]:
+    """The numbers of the lines that tell what nobody else may see yet."""
+    gathered = next((node.n for node in reversed(nodes) if node.move.verb in box.gathers), 0)
+    return frozenset(node.n for node in nodes[gathered:] if node.move.verb in box.hidden)

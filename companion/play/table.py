@@ -16,7 +16,7 @@ from companion.play.picks import forcible, narrowed, refusal_of, settled
 from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up
-from companion.play.shown import Shown
+from companion.play.shown import Shown, veiled
 from companion.play.slaps import Slaps
 from companion.play.undo_consent import reason_to_ask
 from companion.view import text
@@ -284,10 +284,13 @@ class Table(Shown):
         return self._refusal(*refusal_of(self.node, self.moves, (), (thing,)), ())
 
     def _refusal(self, refusal: Refusal, line: str, picks: tuple[str, ...] | None = None) -> Notice:
-        """A refusal, with what would be legal instead."""
+        """A refusal, with what would be legal instead, unless that is a hidden hand's secret."""
         picks = self.picks if picks is None else picks
         view, game = self.view(), self.session.match.game
         likely = narrowed(self.moves, picks) if picks else self.moves
+        hidden = veiled(view)
+        if hidden and any(arg in hidden for move in likely for arg in move.args):
+            likely = ()
         more = tuple(told(game, move, view) for move in likely[:INSTEAD])
         can = not self.amending and forcible(self.node, line)
         return Notice("refused", refusal.text, refusal.rule, more, line, can)

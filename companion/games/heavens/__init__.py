@@ -32,4 +32,5 @@ GAME = Game(
     entered=("dawn", "reveal", "score"),
     tells=told,
     gathers=("reveal",),
+    hidden=("plan",),
 )

@@ -29,4 +29,5 @@ GAME = Game(
     decided=decided,
     entered=("accept", "again", "count", "most", "note", "points"),
     gathers=("count", "again"),
+    hidden=("deal",),
 )

@@ -167,7 +167,7 @@ def test_amend_tells_what_no_longer_fits(table: Table) -> None:
         table.handle(Press(line))
     table.handle(Press("amend 11 p1 move theseus e1"))
     assert table.notice is not None
-    assert table.notice.more[0] == text("line-misfit", line="p1 move theseus d3")
+    assert table.notice.more[0] == text("line-misfit", line=table.line_told("p1 move theseus d3"))
     assert table.undoes == text("line-amend")
 
 

@@ -11,6 +11,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.modalview import ModalView
 
 from companion.play.scans import SEEN
+from companion.play.shown import veiled
 from companion.play.table import Table
 from companion.view import Row, View
 from ui.handed.appearance import Appearance
@@ -56,7 +57,8 @@ class Tray(ModalView):
 
 def lay_out_all(table: Table, press: Callable[[str], None], asks: Asks | None = None) -> None:
     """Every card the camera may have meant; where it can only be a piece, the board shows that."""
-    view, open_now = table.view(), table.scans.open
+    view = table.view()
+    open_now = {thing for thing in table.scans.open if thing not in veiled(view)}
     if in_tray(view, open_now) and not view.secret:
         Tray(lambda thing: press(f"{SEEN}{thing}"), asks).lay_out(view, open_now, table.session.acting)
     else:

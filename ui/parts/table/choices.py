@@ -101,7 +101,8 @@ class Choices:
         self.across = next((across for most, across in ACROSS if few and longest <= most), 2)
         offers = [Offer(words, "", partial(self.pick, thing)) for thing, words in offered.items()]
         if so_far := [self.named(pick) for pick in self.game.table.picks if pick not in seen]:
-            self.so_far = f"  {' '.join(so_far)} …"
+            # What was picked of a secret choice is not said either.
+            self.so_far = "  …" if view.secret else f"  {' '.join(so_far)} …"
             offers.append(Offer("", "close", self._press("cancel"), "plain"))
         names = self.game.names
         return [

@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 from companion.games.things import name_of
 from companion.inputs import Press, Put, Scan
 from companion.play.scans import REREAD, Reading
+from companion.play.shown import still_hidden
 from companion.play.table import Table
 from companion.view import Text, text
 from ui.handed.appearance import Appearance
@@ -144,7 +145,9 @@ class SightStrip(BoxLayout):
         self.table = table
         latest, held = table.scans.latest, table.scans.held
         self.correctable = bool(latest)
-        self._named = not table.view().secret
+        session = table.session
+        self._named = not (table.view().secret or still_hidden(session.match.box, session.now.nodes))
+        held = held if self._named else ""
         line = table.scans.called(held) if held else self._told(latest[0]) if latest else None
         self._read = text("sight-read", line=line) if line else None
 

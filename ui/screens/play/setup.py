@@ -6,6 +6,7 @@ from kivy.properties import StringProperty
 
 from companion.play.draw import new_seed
 from companion.play.setting_up import set_up
+from companion.play.shown import still_hidden
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.board.rows import CardRow
@@ -37,7 +38,7 @@ class SetupPage(GamePage):
         board = self.ids.board
         board.locked, board.view = self.locked, view
         self.notice = self.say(table.notice.text) if table.notice else ""
-        self.seed = self.tr("setup-seed", seed=table.session.now.seed or "–")
+        self.seed = self.tr("setup-seed", seed=self._told_seed or "–")
         self.ids.rows.clear_widgets()
         for row in view.rows:
             self.ids.rows.add_widget(
@@ -46,7 +47,9 @@ class SetupPage(GamePage):
 
     def lock(self, ids: tuple[str, ...]) -> None:
         """A finger locks a piece or a card, or lets it go again."""
-        placed = {arg for move in set_up(self.table.session) for arg in move.args[:1]}
+        session = self.table.session
+        seen = [move for move in set_up(session) if move.verb not in session.match.box.hidden]
+        placed = {arg for move in seen for arg in move.args[:1]}
         self.locked = self.locked ^ (placed & set(ids))
         self.refresh()
 
@@ -62,8 +65,13 @@ class SetupPage(GamePage):
 
     def type_seed(self) -> None:
         """The set-up of a seed someone names."""
-        seed = self.table.session.now.seed
-        ask(self.tr("setup-which-seed"), seed, lambda typed: [], self.draw)
+        ask(self.tr("setup-which-seed"), self._told_seed, lambda typed: [], self.draw)
+
+    @property
+    def _told_seed(self) -> str:
+        """The seed, unless it would tell whoever draws by it elsewhere what lies face down here."""
+        session = self.table.session
+        return "" if still_hidden(session.match.box, session.now.nodes) else session.now.seed
 
     def by_hand(self) -> None:
         """Clear the table and enter what lies on the real one, piece by piece."""

@@ -11,7 +11,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
 from companion.play.drags import lift
-from companion.play.picks import narrowed, pickable
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import SLAPPED
 from companion.settings import Settings
@@ -115,7 +114,7 @@ class TablePage(GamePage):
             self.ways.sit_down()
             return
         view = table.view()
-        open_now = self._open_to_all(view)
+        open_now = table.glowing
         self.fixing = table.fixing
         self.amending = table.amending
         self.prompt = self._mode() or self.say(view.prompt)
@@ -157,17 +156,6 @@ class TablePage(GamePage):
             self.ways.show("setup")
         else:
             self.press("undo")
-
-    def _open_to_all(self, view: View) -> dict[str, None]:
-        """What may be picked in everyone's sight: the choices of a secret seat glow for nobody."""
-        table = self.table
-        if view.veiled and not table.fixing:
-            named = {card.id for row in view.rows if row.id in view.veiled for card in row.cards}
-            return {thing: None for thing in table.open if thing not in named}
-        if not view.secret:
-            return table.open
-        moves = [move for move in table.moves if move.seat not in view.secret]
-        return pickable(narrowed(moves, table.picks), table.picks)
 
     def _mode(self) -> str:
         """What to do while something other than play goes on."""

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.play.node import Node
-from companion.play.shown import line_told
+from companion.play.notice import line_told
 from companion.view import View
 from ui.parts.board.rows import CardRow
 from ui.parts.board.tracks import TrackPart

@@ -184,6 +184,7 @@ heavens-line-plan =
         [breath] { $seat } lays a plan
        *[other] { $a }
     }
+heavens-line-plan-hidden = { $seat } lays a plan
 heavens-line-pay = { $seat } pays
 heavens-line-plead = { $seat } pleads to Tyche
 heavens-line-forge =

@@ -184,6 +184,7 @@ heavens-line-plan =
         [breath] { $seat } pose un plan
        *[other] { $a }
     }
+heavens-line-plan-hidden = { $seat } pose un plan
 heavens-line-pay = { $seat } paie
 heavens-line-plead = { $seat } implore Tyché
 heavens-line-forge =

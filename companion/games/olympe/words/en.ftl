@@ -207,6 +207,7 @@ olympe-arg-aside = Destroyed
 olympe-line-god = { $a }: { $b }
 olympe-line-dealer = First dealer: { $a }
 olympe-line-deal = Dealt: { $a }
+olympe-line-deal-hidden = A card was dealt
 olympe-line-show = On a pile: { $a }
 olympe-line-play = { $seat }: { $a }
 olympe-line-turn = Turned up: { $a }

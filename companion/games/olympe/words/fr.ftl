@@ -207,6 +207,7 @@ olympe-arg-aside = Détruit
 olympe-line-god = { $a } : { $b }
 olympe-line-dealer = Premier donneur : { $a }
 olympe-line-deal = Donnée : { $a }
+olympe-line-deal-hidden = Une carte a été donnée
 olympe-line-show = Sur un tas : { $a }
 olympe-line-play = { $seat } : { $a }
 olympe-line-turn = Retournée : { $a }
