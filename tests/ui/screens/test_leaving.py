@@ -81,3 +81,21 @@ def test_where_people_leave_while_others_play_on_nobody_gives_up(hand: Hand, hom
     sit(hand, "scorepad", 3)
     hand.press(icon="menu")
     assert not [line for line in hand.shown() if isinstance(line, SeatLine) and line.may_resign]
+
+
+def test_three_open_games_are_on_the_first_page_beside_the_whole_shelf(hand: Hand) -> None:
+    for game in ("battle", "above", "olympe", "heavens"):
+        sit(hand, game, 4 if game == "heavens" else 2)
+        hand.app.opened.clock("pause")
+    hand.app.root.show("home")
+    hand.wait()
+    page = hand.app.root.current_screen
+    assert [key.text for key in reversed(page.ids.going_on.children)] == [
+        *("The Heavens of Olympus", "Olympe", "Above"),
+        "All games",
+    ]
+    for key in (*page.ids.going_on.children, *page.ids.shelf.children):
+        bottom, top = (key.to_window(0, y)[1] for y in (key.y, key.top))
+        assert 0 <= bottom < top <= Window.height, f"{key.text} is out of sight"
+    in_sight(hand, "All games")
+    assert hand.app.root.current == "games"
