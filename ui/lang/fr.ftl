@@ -138,12 +138,12 @@ scores-undone = C’est annulé.
 sheet-total = Total
 games-title = Toutes les parties
 games-none = Aucune partie n’est encore gardée ici.
-games-over = terminée
 games-lines =
     { $count ->
         [one] en cours, une ligne
        *[other] en cours, { $count } lignes
     }
+games-draw = terminée, sans vainqueur
 games-replay = La revoir pas à pas
 replay-line = { $player } : { $said }
 games-go-on = L’ouvrir
