@@ -15,6 +15,7 @@ from companion.keep.blackbox import pictures_of, replayed
 from companion.keep.export import bring_in, export_to, games_in, written
 from companion.keep.journal import Journal, open_journal
 from companion.keep.record import BadRecord, load_record, read_record, replay
+from companion.keep.statistics import winners
 from companion.luck.fairness import trial
 from companion.luck.randomiser import SetUp, Wish, said
 from companion.play.draw import draw, new_seed
@@ -159,10 +160,11 @@ def check(args: Namespace) -> int:
 
 
 def history(args: Namespace) -> int:
-    """The games kept, the newest first."""
+    """The games kept, the newest first, and who won."""
     journal = journal_of(args)
+    won = winners(journal)
     for kept in journal.games(args.game or "", args.player or ""):
-        how = "over" if kept.ended else f"{kept.lines} lines"
+        how = f"won by {', '.join(won.get(kept.id, [])) or 'nobody'}" if kept.ended else f"{kept.lines} lines"
         print(f"{kept.id}: {kept.match.game}, {', '.join(kept.match.players)}, {kept.match.started}, {how}")
     return 0
 

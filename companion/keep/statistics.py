@@ -236,6 +236,16 @@ PAGES: dict[str, Callable[..., tuple[Chart, ...]]] = {
 }
 
 
+def winners(journal: Journal) -> dict[int, list[str]]:
+    """Who won each game that is over; nobody where it was a draw."""
+    found: dict[int, list[str]] = {}
+    for game, player, won in journal.ask(
+        "SELECT game, player, won FROM result ORDER BY game, length(seat), seat"
+    ):
+        found.setdefault(game, []).extend([player] if won else [])
+    return found
+
+
 def boxes(journal: Journal) -> list[str]:
     """The games that have results."""
     return [box for (box,) in journal.ask("SELECT DISTINCT box FROM result ORDER BY box")]

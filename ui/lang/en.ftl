@@ -4,6 +4,8 @@ home-shelf = Take a game from the shelf
 home-go-on = Go on: { $game }
 home-to-move = { $player } to play
 home-setting-up = still setting up
+home-all = All games
+home-more = { $count } more
 power-title = Switch off?
 power-off = Switch off
 power-stay = Stay on
@@ -132,12 +134,12 @@ scores-undone = Taken back.
 sheet-total = Total
 games-title = All games
 games-none = No game is kept here yet.
-games-over = over
 games-lines =
     { $count ->
         [one] going on, one line
        *[other] going on, { $count } lines
     }
+games-draw = over, nobody won
 games-replay = Look at it step by step
 replay-line = { $player }: { $said }
 games-go-on = Open it

@@ -4,6 +4,8 @@ home-shelf = Choisissez un jeu sur l’étagère
 home-go-on = Reprendre : { $game }
 home-to-move = à { $player } de jouer
 home-setting-up = mise en place en cours
+home-all = Toutes
+home-more = encore { $count }
 power-title = Éteindre ?
 power-off = Éteindre
 power-stay = Laisser allumé
@@ -136,12 +138,12 @@ scores-undone = C’est annulé.
 sheet-total = Total
 games-title = Toutes les parties
 games-none = Aucune partie n’est encore gardée ici.
-games-over = terminée
 games-lines =
     { $count ->
         [one] en cours, une ligne
        *[other] en cours, { $count } lignes
     }
+games-draw = terminée, sans vainqueur
 games-replay = La revoir pas à pas
 replay-line = { $player } : { $said }
 games-go-on = L’ouvrir

@@ -13,6 +13,7 @@ from companion.play.setting_up import drawn_anew
 from ui.app.game_menu import SeatLine
 from ui.checks.finger import Hand
 from ui.parts.common.people import PersonKey
+from ui.screens.play.result import Standing
 
 NAMES = ("Marie-Antoinette Dupuis", "Ben", "Maximilien", "Cléo", "Jean-Christophe")
 
@@ -81,3 +82,41 @@ def test_where_people_leave_while_others_play_on_nobody_gives_up(hand: Hand, hom
     sit(hand, "scorepad", 3)
     hand.press(icon="menu")
     assert not [line for line in hand.shown() if isinstance(line, SeatLine) and line.may_resign]
+
+
+def test_three_open_games_are_on_the_first_page_beside_the_whole_shelf(hand: Hand) -> None:
+    for game in ("battle", "above", "olympe", "heavens"):
+        sit(hand, game, 4 if game == "heavens" else 2)
+        hand.app.opened.clock("pause")
+    hand.app.root.show("home")
+    hand.wait()
+    page = hand.app.root.current_screen
+    assert [key.text for key in reversed(page.ids.going_on.children)] == [
+        *("The Heavens of Olympus", "Olympe", "Above"),
+        "All games",
+    ]
+    for key in (*page.ids.going_on.children, *page.ids.shelf.children):
+        bottom, top = (key.to_window(0, y)[1] for y in (key.y, key.top))
+        assert 0 <= bottom < top <= Window.height, f"{key.text} is out of sight"
+    in_sight(hand, "All games")
+    assert hand.app.root.current == "games"
+
+
+def test_a_result_ranks_ten_players_in_sight_and_the_list_says_who_won(hand: Hand) -> None:
+    names = tuple(f"{who} Wolfeschlegelsteinhaus"[:24] for who in "ABCDEFGHIJ")
+    current = hand.app.game
+    current.take_up(current.journal.begin(Match("scorepad", names)))
+    points = (3, 9, 1, 7, 7, 2, 8, 0, 5, 4)
+    current.open.table.session.do(*(f"p{n} score ={has}" for n, has in enumerate(points, 1)), "table end")
+    hand.app.root.sit_down()
+    hand.wait()
+    rows = [widget for widget in hand.shown() if isinstance(widget, Standing)]
+    assert [(row.place, row.points) for row in rows] == [
+        *(("1.", "9"), ("2.", "8"), ("3.", "7"), ("3.", "7"), ("5.", "5")),
+        *(("6.", "4"), ("7.", "3"), ("8.", "2"), ("9.", "1"), ("10.", "0")),
+    ]
+    for row in rows:
+        bottom, top = (row.to_window(0, y)[1] for y in (row.y, row.top))
+        assert 60 <= bottom < top <= Window.height, f"{row.player} is out of sight"
+    hand.app.root.show("games")
+    assert any(f"{names[1]} wins" in words for words in hand.words())

@@ -17,7 +17,7 @@ from ui.parts.board.outlines import SHAPES
 
 ORDER = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
 # A shape that comes to a point holds a smaller letter, a little off its middle.
-LETTER = {"triangle": (0.42, -0.1), "diamond": (0.44, 0.0), "star": (0.4, -0.03)}
+LETTER = {"triangle": (0.4, -0.05), "diamond": (0.44, 0.0), "star": (0.4, -0.03)}
 
 
 class Sign(NamedTuple):

@@ -1,26 +1,30 @@
-"""The result: who won and why, each player's points and time, and the way back if that was wrong."""
+"""The result: who won and why, all ranked beside the final board, and the way back if that was wrong."""
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.keep.export import export_to, exports
-from companion.view import text
+from companion.keep.placing import placed
 from ui.handed.open_game import minutes
 from ui.parts.board.badge import signs
 from ui.screens.page import GamePage, load
+
+CROWD = 6  # more than that stand side by side
+ROOMY = 4  # so few have room for what they played
 
 
 class Standing(BoxLayout):
     """How one player came out."""
 
+    place = StringProperty()
     player = StringProperty()
     side = StringProperty()
     points = StringProperty()
-    unit = StringProperty()
     time = StringProperty()
     won = BooleanProperty(False)
+    crowded = BooleanProperty(False)
 
 
 class ResultPage(GamePage):
@@ -28,10 +32,14 @@ class ResultPage(GamePage):
 
     winner = StringProperty()
     reason = StringProperty()
+    unit = StringProperty()
     exported = StringProperty()
+    cols = NumericProperty(1)
+    rows = NumericProperty(1)
+    boarded = BooleanProperty(False)
 
     def refresh(self) -> None:
-        """Winner, reason, points and times."""
+        """Winner, reason, the board as it lies, and all from first to last; equal ones share a place."""
         table = self.table
         outcome = table.outcome
         if outcome is None:
@@ -41,19 +49,26 @@ class ResultPage(GamePage):
         winners = [self.game.names[seat] for seat in outcome.winners]
         self.winner = self.tr("result-won", player=", ".join(winners)) if winners else self.tr("result-draw")
         self.reason = self.say(outcome.reason)
-        sides = {side.seat: side for side in table.view().sides}
-        match = table.session.match
+        view, match = table.view(), table.session.match
+        sides = {side.seat: side for side in view.sides}
         worn = signs(self.game.names, sides.values())
+        tally = table.session.position.tally()
+        self.unit = self.say(tally.counts[0].name)
+        self.ids.board.view, self.boarded = view, bool(view.spaces)
+        self.cols = 2 if len(outcome.points) > CROWD else 1
+        self.rows = -(-len(outcome.points) // self.cols)
         self.ids.seats.clear_widgets()
-        for seat, points in outcome.points:
+        for place, seat, points in placed(outcome, tally.fewest):
             used = table.session.now.clocks.used[match.seats.index(seat)]
+            known = seat in sides and len(outcome.points) <= ROOMY
             row = Standing(
+                place=f"{place}.",
                 player=self.game.names[seat],
-                side=self.say(sides[seat].name) if seat in sides else "",
+                side=self.say(sides[seat].name) if known else "",
                 points=str(points),
-                unit=self.say(text(f"{match.game}-points")),
-                time=minutes(max(0, used)),
+                time=minutes(max(0, used)) if self.cols == 1 else "",
                 won=seat in outcome.winners,
+                crowded=self.cols > 1,
             )
             row.ids.badge.wear(worn[seat])
             self.ids.seats.add_widget(row)

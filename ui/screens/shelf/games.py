@@ -15,6 +15,7 @@ from companion.games import GAMES
 from companion.keep.export import FORMATS, bring_in, export_to, exports, games_in
 from companion.keep.journal import Journal, Kept, NotKept
 from companion.keep.record import BadRecord
+from companion.keep.statistics import winners
 from ui.app.current_game import CurrentGame
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
@@ -64,20 +65,26 @@ class GamesPage(Page):
         self.which = self.tr(self.box) if self.box else self.tr("every-game")
         self.who = self.player or self.tr("every-player")
         games = self.journal.games(self.box, self.player, most=MOST)
+        self._won = winners(self.journal)
         self.ids.games.data = [self._row(kept) for kept in games]
         if not games and not self.said:
             self.said = self.tr("games-none")
 
     def _row(self, kept: Kept) -> dict[str, object]:
         match = kept.match
-        how = self.tr("games-over") if kept.ended else self.tr("games-lines", count=kept.lines)
+        how = self._ended(kept.id) if kept.ended else self.tr("games-lines", count=kept.lines)
         return {
             "number": kept.id,
             "emblem": GAMES[match.game].emblem if match.game in GAMES else "question",
             "title": f"{self.tr(match.game)} · {', '.join(match.players)}",
-            "about": f"{match.started} · {how}",
+            "about": f"{how} · {match.started}",
             "asks": self.ask,
         }
+
+    def _ended(self, number: int) -> str:
+        """Who won, or that nobody did."""
+        won = self._won.get(number, [])
+        return self.tr("result-won", player=", ".join(won)) if won else self.tr("games-draw")
 
     # one game
 

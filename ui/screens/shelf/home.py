@@ -20,7 +20,7 @@ from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
 
-MOST_SHOWN = 2
+MOST_SHOWN = 3
 
 
 class HomePage(Page):
@@ -60,14 +60,22 @@ class HomePage(Page):
             self.ids.shelf.add_widget(key)
 
     def _list_going_on(self, journal: Journal) -> None:
-        """The games not yet over, the newest first."""
+        """The games not yet over, the newest first; where there are more, the way to all of them."""
         kept = [game for game in journal.games(ended=False) if game.lines]
         for game in kept[:MOST_SHOWN]:
             try:
-                self.ids.going_on.add_widget(self._go_on(game, journal.session(game.id)))
+                key = self._go_on(game, journal.session(game.id))
+                if len(kept) > 1:
+                    key.text = self.tr(game.match.game)  # side by side there is room for the name only
+                self.ids.going_on.add_widget(key)
             except ValueError:
                 # A line that today's rules no longer take: the game stays in the journal and can be exported.
                 self.notice += self.tr("home-cannot-go-on", number=game.id)
+        if len(kept) > MOST_SHOWN:
+            more = self.tr("home-more", count=len(kept) - MOST_SHOWN)
+            key = Key(text=self.tr("home-all"), sub=more, font=16, size_hint_x=0.42)
+            key.bind(on_release=lambda _: self.ways.show("games"))
+            self.ids.going_on.add_widget(key)
 
     def _go_on(self, kept: Kept, session: Session) -> Key:
         """A key that takes a game up again, with whose turn it is and the clocks."""
@@ -81,7 +89,7 @@ class HomePage(Page):
         ]
         sub = " · ".join([self.say(who), *faces, kept.match.started])
         title = self.tr("home-go-on", game=text(kept.match.game))
-        key = Key(icon="play", text=title, sub=sub, kind="main", font=22, tall=72)
+        key = Key(icon="play", text=title, sub=sub, kind="main", font=20, icon_size=18, brief=True)
         key.bind(on_release=lambda _: self.ways.resume(kept.id))
         return key
 
