@@ -196,6 +196,8 @@ class View:
     `chance` says that the table's next moves are luck, which the companion may draw. `replay` is the past
     that explains a verdict, card by card; it lies nowhere. `likely` names the seats a question is probably
     about. `moving` is the piece whose next place is asked: it may be put there.
+    `fan` holds every card there is, colour by colour, each always in its place, those laid already as spent;
+    one colour lies open at a time, `fanned` to begin with.
     """
 
     prompt: Text
@@ -217,3 +219,5 @@ class View:
     replay: Row | None = None
     likely: tuple[str, ...] = ()
     moving: str = ""
+    fan: tuple[Row, ...] = ()
+    fanned: str = ""

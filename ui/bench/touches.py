@@ -152,8 +152,13 @@ class Player:
         return None
 
     def _card(self) -> int:
-        """A card of the colour that lies open, or another one."""
+        """A card of the colour that lies open, or another one; others are played and not counted."""
         while True:
             self._sit_down()
-            cost = self._act(self._choose(self._table.session.moves))
-            return cost
+            view, moves = self._table.view(), self._table.session.moves
+            shown = {card.id for row in view.fan if row.id == view.fanned for card in row.cards}
+            wanted = self.measure.part == "shown"
+            fitting = [move for move in moves if move.args and (move.args[0] in shown) == wanted]
+            if fitting and (shown or not wanted):
+                return self._act(self.dice.choice(fitting))
+            self._act(self._choose(moves))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.game import TABLE, Move
 from companion.words import told
 from ui.checks.finger import Hand
+from ui.parts.board.fan import FanPart
 from ui.parts.board.rows import CardFace
 from ui.parts.table.seats import Seat
 
@@ -39,7 +40,7 @@ def touch_thing(hand: Hand, thing: str) -> None:
     place = lies.get(thing, thing)
     if place in {space.id for space in view.spaces}:
         hand.space(place)
-    elif any(card.id == thing for row in view.rows for card in row.cards):
+    elif any(card.id == thing for row in (*view.rows, *view.fan) for card in row.cards):
         touch_card(hand, thing)
     else:
         hand.press(hand.app.root.current_screen.choices.named(thing))
@@ -47,6 +48,10 @@ def touch_thing(hand: Hand, thing: str) -> None:
 
 def touch_card(hand: Hand, card: str) -> None:
     """A card beside the board, or among all that may be meant."""
+    fan = next((w for w in hand.shown() if isinstance(w, FanPart)), None)
+    if fan is not None and (face := fan.place_of(card)) is not None and face.card.id != card:
+        hand.reach(face)
+        hand.touch(*face.to_window(*face.center))
     face = card_face(hand, card)
     if face is None:
         hand.press(hand.app.tr("table-cards"))

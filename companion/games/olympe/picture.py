@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 
 from companion.games.olympe import ending, prompts, round_table, scoring
@@ -14,6 +15,8 @@ from companion.games.olympe.round_table import SHAPES
 from companion.games.olympe.tricks.trick import NOBODY
 from companion.view import Card as CardShown
 from companion.view import Counter, Row, Side, Token, View, text
+
+COUNTED = {"points": "star", "nuggets": "diamond", "total": "trophy"}  # the signs of what is counted
 
 
 def view(game: Position, seat: str | None) -> View:
@@ -34,6 +37,8 @@ def view(game: Position, seat: str | None) -> View:
         back=back,
         # Real cards are shown to the companion; only hands it dealt itself may be drawn on.
         chance=game.terms.open and (game.stage in ("deal", "reveal") or game.round.uncovered is not None),
+        fan=tuple(_fan(game)) if game.stage == "play" and not game.undecided else (),
+        fanned=f"fan-{GODS[asked]}" if (asked := game.round.trick.asked) >= 0 else "",
     )
 
 
@@ -58,9 +63,10 @@ def _tokens(game: Position) -> Iterator[Token]:
                 dy=0.3,
                 emblem=GODS[god],
             )
-    trick = game.round.trick
-    shown = _copies(game)
-    before = len(game.round.done) * game.terms.seats
+    trick, done, shown = game.round.trick, game.round.done, _copies(game)
+    before = len(done) * game.terms.seats
+    if _lies_full(game):
+        trick, before = done[-1].trick, before - game.terms.seats
     for place, card in enumerate(trick.cards):
         yield Token(
             shown[before + place],
@@ -75,6 +81,12 @@ def _tokens(game: Position) -> Iterator[Token]:
             emblem="monster" if card % SUIT == MONSTER else "",
             letter=letter(card),
         )
+
+
+def _lies_full(game: Position) -> bool:
+    """Whether a full trick still lies there, until somebody leads: all can see who takes it (#taking)."""
+    now = game.round
+    return game.stage == "play" and bool(now.done) and not now.trick.cards
 
 
 # cards in rows
@@ -127,6 +139,19 @@ def _rows(game: Position, seat: str | None) -> Iterator[Row]:
     yield from _nuggets(game)
 
 
+def _fan(game: Position) -> Iterator[Row]:
+    """All cards of each colour in play, always in the same order; those laid already are spent."""
+    left = _unlaid(game)
+    for god in sorted(set(game.gods)):
+        cards = range(god * SUIT, (god + 1) * SUIT)
+        faces = _faces(game, [(CARDS[card], card) for card in cards])
+        shown = (
+            face if left.get(card) else replace(face, face="spent")
+            for face, card in zip(faces, cards, strict=True)
+        )
+        yield Row(f"fan-{GODS[god]}", god_named(god), tuple(shown))
+
+
 def _god_card(game: Position, god: int) -> CardShown:
     return CardShown(GODS[god], god_named(god), tone=game.terms.tones[god], emblem=GODS[god])
 
@@ -171,7 +196,7 @@ def _won(game: Position, unlaid: dict[Card, list[str]]) -> Iterator[Row]:
     ids = iter(_copies(game))
     piles: list[list[tuple[str, Card]]] = [[] for _ in terms.sides]
     aside: list[tuple[str, Card]] = []
-    for trick, taker in now.done:
+    for trick, taker in now.done[:-1] if _lies_full(game) else now.done:
         pile = aside if taker == NOBODY else piles[terms.side(taker)]
         pile.extend((next(ids), card) for card in trick.cards)
     if terms.virtual:
@@ -222,7 +247,8 @@ def _counters(game: Position) -> Iterator[Counter]:
     for what, values in shows:
         for n, (who, value) in enumerate(zip(terms.sides, values, strict=True)):
             if who in SEATS:
-                yield Counter(f"{what}-{who}", text(f"olympe-counter-{what}"), value, seat=who)
+                sign = COUNTED[what]
+                yield Counter(f"{what}-{who}", text(f"olympe-counter-{what}"), value, seat=who, emblem=sign)
             else:
                 name = text(f"olympe-counter-{what}-virtual", god=god_named(game.gods[n]))
                 yield Counter(f"{what}-{who}", name, value)

@@ -77,15 +77,22 @@ def _sign(game: Position, name: str, god: int, y: float, reach: float) -> Space:
     return Space(name, 0.0, y, tone=game.terms.tones[god], outline=outline, emblem=GODS[god])
 
 
+def _taken(game: Position) -> Text:
+    """Who takes the full trick that still lies there, or that nothing is led yet (#taking)."""
+    done = game.round.done
+    if game.round.trick.cards or not done:
+        return text("olympe-mark-none")
+    taker = done[-1].taker
+    return text("olympe-mark-taken", seat=SEATS[taker]) if taker >= 0 else text("olympe-mark-lost")
+
+
 def marks(game: Position) -> Iterator[Mark]:
     """Which sign is trump and which the colour asked, and in which order the cards were laid."""
     trump, asked = _colours(game)
     if trump < 0:
         return
     for god, what, (y, reach) in ((trump, "trump", TRUMP_AT), (asked, "asked", ASKED_AT)):
-        said: Text = (
-            text(f"olympe-mark-{what}", colour=colour(game, god)) if god >= 0 else text("olympe-mark-none")
-        )
+        said = text(f"olympe-mark-{what}", colour=colour(game, god)) if god >= 0 else _taken(game)
         yield Mark(0.0, y - reach - 0.17, said)
     trick, seats = game.round.trick, game.terms.seats
     for place in range(len(trick.cards)):

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -33,6 +33,8 @@ class CardFace(Held, ButtonBehavior, Widget):
     faint = BooleanProperty(False)
     tall = BooleanProperty(False)
     close = BooleanProperty(False)
+    opened = BooleanProperty(False)  # what belongs to it lies open
+    wide = NumericProperty(0)  # pixels, where it must fill its place; then it is as high as a thumb
     look: Appearance = ObjectProperty()
     pick: Callable[[str], None]
 

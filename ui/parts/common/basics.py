@@ -177,8 +177,6 @@ class Key(ButtonBehavior, BoxLayout):
 class Prompt(ButtonBehavior, BoxLayout):
     """Who acts and what to do; a touch on it opens the rule."""
 
-    keep = NumericProperty(0)  # so much is left to what may be done
-
 
 class Choice(BoxLayout):
     """A question with its few answers side by side; the chosen one is gold."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from kivy.uix.widget import Widget
 
@@ -11,6 +11,7 @@ from companion.view import Row, Track, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.handed.ways import Ways
+from ui.parts.board.fan import FanPart
 from ui.parts.board.rows import Asks, Spread
 from ui.parts.board.tracks import TrackPart
 from ui.parts.board.tray import Tray, in_tray
@@ -34,6 +35,7 @@ class Beside:
     ) -> None:
         self.look, self.ways, self.refresh = look, ways, refresh
         self._cards, self._tray = Spread(pick, asks), Tray(pick, asks)
+        self._fan = FanPart(pick, asks)
         self._tracks: dict[str, TrackPart] = {}
         self._sheet: LiveSheet | None = None
         self._all_cards: Key | None = None
@@ -49,7 +51,12 @@ class Beside:
             self._sheet.read(game)
             parts.append(self._sheet)
         rows = _in_order(view, open_now, game.table.session.acting)
-        if self._too_many(game, view, open_now):
+        if view.fan and not game.table.fixing:
+            fanned = {card.id for row in view.fan for card in row.cards}
+            rows = [row for row in rows if not _among(row, fanned, open_now, view)]
+            parts.append(self._fan)
+            self._fan.show(view, open_now, game.table.session.now.tip)
+        elif self._too_many(game, view, open_now):
             trayed = in_tray(view, open_now)
             rows = [row for row in rows if row not in trayed]
             parts.append(self._tray_key(game, view, open_now))
@@ -77,6 +84,11 @@ class Beside:
         self._all_cards.text = self.look.tr("table-cards")
         self._all_cards.press = lambda: self._tray.lay_out(view, open_now, game.table.session.acting)
         return self._all_cards
+
+
+def _among(row: Row, fanned: Container[str], open_now: Container[str], view: View) -> bool:
+    """Whether the cards of a row are only there to be named, which a fan does better."""
+    return row in in_tray(view, open_now) and not row.seat and any(card.id in fanned for card in row.cards)
 
 
 def _in_order(view: View, open_now: dict[str, None], acting: Sequence[str]) -> list[Row]:

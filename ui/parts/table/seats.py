@@ -7,15 +7,26 @@ from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import Pick, Put
-from companion.view import Side, View
+from companion.view import Counter, Side, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.parts.board.badge import signs
 from ui.parts.table.peek import Peek
+
+
+class SeatCount(BoxLayout):
+    """A number of a seat by its sign; in a narrow place the number alone."""
+
+    counter: Counter | None = ObjectProperty(None, allownone=True)
+    plain = BooleanProperty(False)
+    sign = AliasProperty(
+        lambda self: self.counter.emblem if self.counter and not self.plain else "", bind=("counter", "plain")
+    )
+    value = AliasProperty(lambda self: str(self.counter.value) if self.counter else "", bind=("counter",))
 
 
 class Seat(BoxLayout):
@@ -25,6 +36,8 @@ class Seat(BoxLayout):
     emblem = StringProperty()
     counts = StringProperty()
     under = StringProperty()
+    first: Counter | None = ObjectProperty(None, allownone=True)
+    second: Counter | None = ObjectProperty(None, allownone=True)
     face = StringProperty()
     acting = BooleanProperty(False)
     small = BooleanProperty(False)
@@ -54,9 +67,10 @@ class Seat(BoxLayout):
         self.ids.badge.wear(signs(names, view.sides)[self.side.seat])
         self.player = names.get(self.side.seat, self.side.seat)
         counters = [counter for counter in view.counters if counter.seat == self.side.seat]
-        # On a small seat there is room for the first number alone; a held finger shows them all.
+        # On a small seat there is room for two numbers by their signs; a held finger shows them all.
         said = [f"{self.look.say(counter.name)} {counter.value}" for counter in counters]
-        self.counts = str(counters[0].value) if self.small and counters else "  ".join(said)
+        self.counts = "" if self.small else "  ".join(said)
+        self.first, self.second = ([*counters, None, None] if self.small else (None, None))[:2]
         self.acting = self.side.seat in acting
         # A tick is all that is seen of a secret choice.
         self.ids.badge.ticked = self.side.seat in view.chosen
@@ -89,8 +103,7 @@ class Seat(BoxLayout):
     def tick(self) -> None:
         """The clock's face."""
         self.face = self.game.face(self.side.seat)
-        small = "  ".join(filter(None, (self.counts, self.face)))
-        self.under = "" if self.tiny else small if self.small else self.counts
+        self.under = "" if self.tiny else self.face if self.small else self.counts
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -35,6 +35,8 @@ from ui.screens.page import GamePage, load
 
 SEATS_BESIDE = ((6, 4), (4, 3))  # with more seats than that, so many side by side
 
+ROW_OF_SEATS = 6  # so many find room in one row
+
 
 class TablePage(GamePage):
     """A game in progress."""
@@ -48,6 +50,7 @@ class TablePage(GamePage):
     amending = NumericProperty(0)
     flipped = BooleanProperty(False)
     facing = NumericProperty(0)
+    fanned = BooleanProperty(False)  # all cards lie beside the board: they need more room
     across = NumericProperty(2)  # choices side by side, where there is room
 
     def __init__(
@@ -114,6 +117,7 @@ class TablePage(GamePage):
             self.ways.sit_down()
             return
         view = table.view()
+        self.fanned = bool(view.fan)
         open_now = table.glowing
         self.fixing = table.fixing
         self.amending = table.amending
@@ -217,16 +221,13 @@ class TablePage(GamePage):
         self._beside.show(self.ids.rows, self.ids.stage, self.game, view, open_now)
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
-        if [(seat.side, seat.game) for seat in self._seats] != [(side, self.game) for side in view.sides]:
+        cols = _seats_across(view)
+        laid = [(seat.side, seat.game) for seat in self._seats]
+        if laid != [(side, self.game) for side in view.sides] or self.ids.seats.cols != cols:
             self.ids.seats.clear_widgets()
-            beside = 2 if len(view.sides) > 2 or view.rows else 1
-            self.ids.seats.cols = next(
-                (cols for most, cols in SEATS_BESIDE if len(view.sides) > most), beside
-            )
+            self.ids.seats.cols = cols
             clocks = partial(self.ways.show, "clocks")
-            self._seats = [
-                Seat(side, self.ids.seats.cols, self.game, self.game.put, clocks) for side in view.sides
-            ]
+            self._seats = [Seat(side, cols, self.game, self.game.put, clocks) for side in view.sides]
             for seat in self._seats:
                 self.ids.seats.add_widget(seat)
         for seat in self._seats:
@@ -281,6 +282,15 @@ class TablePage(GamePage):
     def flip(self) -> None:
         """The board turned round for the other side of the table."""
         self.flipped = not self.flipped
+
+
+def _seats_across(view: View) -> int:
+    """How many seats stand side by side; beside a fan of cards there is room for one row."""
+    seats = len(view.sides)
+    if view.fan:
+        return seats if seats <= ROW_OF_SEATS else -(-seats // 2)
+    beside = 2 if seats > 2 or view.rows else 1
+    return next((cols for most, cols in SEATS_BESIDE if seats > most), beside)
 
 
 load(__file__)

@@ -55,6 +55,8 @@ olympe-row-bank = Pépites sans joueur
 olympe-mark-trump = Atout : { $colour }
 olympe-mark-asked = Demandé : { $colour }
 olympe-mark-none = Rien de demandé
+olympe-mark-taken = Pli pour { $seat }
+olympe-mark-lost = Pli pour personne
 
 ## What to do next
 

@@ -280,6 +280,7 @@ def test_the_monster_of_the_colour_asked_destroys_the_trick_and_the_leader_leads
     game = lay(holding("orange red blue", *hands), "blue-10 blue-monster blue-90")
     assert (taker(game), leader(game)) == ("nobody", "p1")
     assert [counter.value for counter in game.view().counters if counter.id.startswith("points")] == [0, 0, 0]
+    game = lay(game, "red-10")  # the trick lies there until somebody leads
     aside = next(row for row in game.view().rows if row.id == "aside")
     assert {card.id for card in aside.cards} == {"athena-10", "athena-monster", "athena-90"}
 
