@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol, Self
 
-from companion.view import Tally, Text, View
+from companion.view import Tally, Text, View, text
 
 TABLE = "table"
 LONGEST_LINE = 300
@@ -58,7 +58,7 @@ class Move:
     def plain(self) -> Move:
         """The move without what was measured: from the first argument that begins with @, ~, ± or = on."""
         for n, arg in enumerate(self.args):
-            if arg[0] in MEASURED:
+            if arg.startswith(tuple(MEASURED)):
                 return Move(self.seat, self.verb, self.args[:n])
         return self
 
@@ -77,6 +77,19 @@ class Move:
             if not _ARG.fullmatch(arg):
                 raise BadNotation(f"{line!r}: {arg!r} is no name of a thing or a place")
         return cls(seat, verb, tuple(args))
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """A finger on something of a kind that no move awaits now.
+
+    The kind is space, card, seat, verb or key, or that of a token in the view; a seat and a verb go by their
+    bare names. `begun` is the move picked so far, if any.
+    """
+
+    kind: str
+    thing: str
+    begun: Move | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +125,10 @@ class State(Protocol):
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move that is not in the list; the move may lack its last arguments."""
+        ...
+
+    def not_awaited(self, touch: Touch) -> Refusal:
+        """Why this very thing cannot be meant now, though no move awaits one of its kind."""
         ...
 
     def outcome(self) -> Outcome | None:
@@ -238,6 +255,24 @@ class Game:
             wanted = " or ".join(map(str, self.seats))
             raise BadNotation(f"{self.id} is for {wanted} players, not {seats}")
         return self.setup(seats, self.choose(options), self.copy(facts))
+
+
+def misworded(state: State, move: Move) -> Refusal | None:
+    """A line that says less than a move that is allowed, or more; None if it is neither."""
+    said = move.plain.args
+    for other in state.legal_moves():
+        if (other.seat, other.verb) == (move.seat, move.verb):
+            common = min(len(said), len(other.args))
+            if len(said) != len(other.args) and said[:common] == other.args[:common]:
+                extra = " ".join(said[common:])
+                why = text("refuse-too-much", extra=extra) if extra else text("refuse-unfinished")
+                return Refusal(state.view().rule, why)
+    return None
+
+
+def unknown(move: Move, rule: str) -> Refusal:
+    """A word that this game does not have."""
+    return Refusal(rule, text("refuse-no-verb", verb=move.verb))
 
 
 def seats_of(count: int) -> tuple[str, ...]:

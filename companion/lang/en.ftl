@@ -79,6 +79,14 @@ refuse-other-game = { $name }: that belongs to another game, { $game }. Show som
 refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
 refuse-cannot-keep = What is locked cannot all stay in one set-up. Unlock something, then draw again.
 refuse-notation = That could not be read. Check how it is written: { $why }
+refuse-unfinished = That is only the beginning of a move: say the rest of it too.
+refuse-too-much = That is more than this move needs: “{ $extra }” has to go.
+refuse-no-verb = This game has no move that is called “{ $verb }”.
+refuse-and-more =
+    { $count ->
+        [one] … and one more
+       *[other] … and { $count } more
+    }
 
 ## What the camera may have read
 

@@ -79,6 +79,14 @@ refuse-other-game = { $name } : cela vient d’un autre jeu, { $game }. Montrez
 refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran le demande.
 refuse-cannot-keep = Ce qui est verrouillé ne peut pas rester ensemble. Déverrouillez un élément, puis tirez de nouveau.
 refuse-notation = Impossible de lire cela. Vérifiez comment c’est écrit : { $why }
+refuse-unfinished = Ce n’est que le début d’un coup : dites aussi la suite.
+refuse-too-much = C’est plus que ce coup ne demande : « { $extra } » est de trop.
+refuse-no-verb = Aucun coup de ce jeu ne s’appelle « { $verb } ».
+refuse-and-more =
+    { $count ->
+        [one] … et encore un coup
+       *[other] … et encore { $count } coups
+    }
 
 ## What the camera may have read
 

@@ -6,12 +6,14 @@ what counts cannot disagree. A verb is picked as ":move", a seat as "@p1".
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
-from companion.game import Move, Refusal
+from companion.game import Move, Refusal, State, Touch
 from companion.play.node import FORCE, Node
+from companion.view import View
 
 Picks = tuple[str, ...]
+Asked = Move | Touch  # what a finger tried: to begin a move, or to touch something
 
 
 def verb_pick(move: Move) -> str:
@@ -66,17 +68,64 @@ def settled(moves: Sequence[Move], picks: Picks) -> Move | None:
 # what may not be picked
 
 
-def refusal_of(node: Node, moves: Sequence[Move], picks: Picks, ids: Sequence[str]) -> tuple[Refusal, str]:
-    """The rule against naming these things after those picks, and the line that was likely meant."""
-    likely = narrowed(moves, picks)
-    if not likely or not ids:
-        probe = Move((node.acting or ("p1",))[0], "move", tuple(ids[:1]))
-    else:
-        n = taken(likely[0], picks) or 0
-        # Once a thing was picked, what is tapped next is a place; before that, the thing lying on it.
-        thing = ids[-1] if n else ids[0]
-        probe = Move(likely[0].seat, likely[0].verb, (*likely[0].args[:n], thing))
-    return node.position.why_not(probe), str(probe)
+def read(view: View, moves: Sequence[Move], picks: Picks, ids: Sequence[str], box: Container[str]) -> Asked:
+    """What a finger tried that may not be: the move it would begin, or only the thing it lies on.
+
+    A position awaits kinds of things: those the moves could name next. Of what lies under the finger the
+    topmost of such a kind is meant, after what was picked so far or else from the beginning; a thing that
+    is still in the box counts as any other of the box.
+    """
+    kinds = _kinds(view)
+    for so_far in dict.fromkeys((picks, ())):
+        likely = narrowed(moves, so_far)
+        for thing in ids:
+            for move in likely:
+                if (probe := _begun(move, so_far, thing, likely, kinds, box)) is not None:
+                    return probe
+    thing, begun = ids[0], narrowed(moves, picks)[:1] if picks else []
+    parts = [Move(move.seat, move.verb, move.args[: taken(move, picks)]) for move in begun]
+    return Touch(_kind(thing, kinds), thing.lstrip(":@"), next(iter(parts), None))
+
+
+def _begun(
+    move: Move,
+    picks: Picks,
+    thing: str,
+    likely: Sequence[Move],
+    kinds: dict[str, str],
+    box: Container[str],
+) -> Move | None:
+    """A legal move with this thing where it awaits one of that kind; None if it awaits none."""
+    n = taken(move, picks) or 0
+    match _kind(thing, kinds):
+        case "verb":
+            return Move(move.seat, thing[1:], move.args[:n])
+        case "seat":
+            several = any(other.seat != move.seat for other in likely) or not move.args
+            return Move(thing[1:], move.verb, move.args[:n]) if several else None
+    if n == len(move.args):
+        return None
+    awaited = move.args[n]
+    boxed = thing not in kinds and thing in box and awaited in box
+    alike = _kind(thing, kinds) == _kind(awaited, kinds)
+    return Move(move.seat, move.verb, (*move.args[:n], thing)) if boxed or alike else None
+
+
+def _kinds(view: View) -> dict[str, str]:
+    """What kind of thing everything in sight is."""
+    found = {space.id: "space" for space in view.spaces}
+    found |= {card.id: "card" for row in (*view.rows, *view.fan) for card in row.cards}
+    return found | {token.id: token.kind for token in view.tokens}
+
+
+def _kind(thing: str, kinds: dict[str, str]) -> str:
+    signs = {":": "verb", "@": "seat"}
+    return kinds.get(thing) or signs.get(thing[:1], "key")
+
+
+def refusal_of(position: State, asked: Asked) -> Refusal:
+    """The rule against what a finger tried."""
+    return position.not_awaited(asked) if isinstance(asked, Touch) else position.why_not(asked)
 
 
 def forcible(node: Node, line: str) -> bool:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 
 from companion.disk import NotKept
-from companion.game import BadNotation, IllegalMove, Move, Refusal
+from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, Touch
 from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.play.drags import lift, stood_for
 from companion.play.draw import CannotKeep
+from companion.play.node import Node
 from companion.play.notice import Notice
-from companion.play.picks import forcible, narrowed, refusal_of, settled
+from companion.play.picks import forcible, narrowed, read, refusal_of, settled
 from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up
@@ -194,9 +195,23 @@ class Table(Shown):
             if chosen is not None:
                 self._chose(moves, (*picks, chosen), at)
                 return
-        if not (ids and self._tell(ids[-1])):
-            refusal, line = refusal_of(self.node, moves, self.picks, ids)
-            self._unsure(self._refusal(refusal, line))
+        if ids:
+            self._unsure(self._refused(self.node, moves, self.picks, ids))
+
+    def _refused(
+        self, node: Node, moves: Sequence[Move], picks: tuple[str, ...], ids: Sequence[str]
+    ) -> Notice:
+        """The refusal of a touch: why what was tried cannot be."""
+        asked = read(node.view(), moves, picks, ids, self._boxed)
+        if self.fixing and isinstance(asked, Touch):
+            asked = Move(TABLE, "fix", (asked.thing,))
+        line = str(asked) if isinstance(asked, Move) and node is self.node else ""
+        return self._refusal(refusal_of(node.position, asked), line, node, narrowed(moves, picks))
+
+    @property
+    def _boxed(self) -> Container[str]:
+        """What lies in the box, or came out of it."""
+        return {thing.id for thing in self.session.match.box.things}
 
     def _drag(self, ids: tuple[str, ...], to: tuple[str, ...], at: int) -> None:
         """A piece put on a place is both of them picked; where it may not go, neither."""
@@ -208,19 +223,14 @@ class Table(Shown):
             for thing in (lifted.first, to) if lifted.first else (to,):
                 self._pick(thing, at)
         else:
-            refusal, line = refusal_of(lifted.node, lifted.moves, lifted.picks, to)
-            game, view = self.session.match.game, lifted.node.view()
-            more = tuple(told(game, move, view) for move in lifted.moves[:INSTEAD])
-            can = not self.amending and lifted.node is self.node and forcible(self.node, line)
-            self._unsure(Notice("refused", refusal.text, refusal.rule, more, line, can))
+            self._unsure(self._refused(lifted.node, lifted.moves, lifted.picks, to))
 
-    def _tell(self, place: str) -> bool:
-        """What a place would bring, where the game can say: a finger there only asks."""
+    def _tell(self, place: str) -> None:
+        """What a place would bring, where the game can say: a held finger asks."""
         tells = self.session.match.box.tells
         brings = tells(self.node.position, place) if tells and not (self.fixing or self.amending) else ()
         if brings:
             self.notice = Notice("told", brings[0], rule=self.view().rule, more=brings[1:])
-        return bool(brings)
 
     def name(self, thing: str, copy: int, at: int) -> None:
         """A card seen: if several players could have laid it, its copy's number says whose it is."""
@@ -281,17 +291,20 @@ class Table(Shown):
 
     def refused(self, thing: str) -> Notice:
         """The refusal of a thing that may not be named now, whatever was picked."""
-        return self._refusal(*refusal_of(self.node, self.moves, (), (thing,)), ())
+        return self._refused(self.node, self.moves, (), (thing,))
 
-    def _refusal(self, refusal: Refusal, line: str, picks: tuple[str, ...] | None = None) -> Notice:
+    def _refusal(
+        self, refusal: Refusal, line: str, node: Node | None = None, likely: Sequence[Move] | None = None
+    ) -> Notice:
         """A refusal, with what would be legal instead, unless that is a hidden hand's secret."""
-        picks = self.picks if picks is None else picks
-        view, game = self.view(), self.session.match.game
-        likely = narrowed(self.moves, picks) if picks else self.moves
+        view, game = (node or self.node).view(), self.session.match.game
+        likely = narrowed(self.moves, self.picks) if likely is None else likely
         hidden = veiled(view)
         if hidden and any(arg in hidden for move in likely for arg in move.args):
             likely = ()
         more = tuple(told(game, move, view) for move in likely[:INSTEAD])
+        if len(likely) > INSTEAD:
+            more += (text("refuse-and-more", count=len(likely) - INSTEAD),)
         can = not self.amending and forcible(self.node, line)
         return Notice("refused", refusal.text, refusal.rule, more, line, can)
 

@@ -21,8 +21,8 @@ from companion.games.above.board import (
 from companion.games.above.cards import CARDS, DEITY, DISCARD
 from companion.games.above.ending import outcome
 from companion.games.above.position import Position
+from companion.games.above.power_refusals import called, named
 from companion.games.above.powers import PLACES, none_left
-from companion.games.above.refusals import called, named
 from companion.games.above.turn import HAND
 from companion.view import Card, Counter, Row, Side, Space, Text, Token, View, text
 

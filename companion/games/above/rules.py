@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Self
 
-from companion.game import Facts, IllegalMove, Move, Options, Outcome, Refusal
+from companion.game import Facts, IllegalMove, Move, Options, Outcome, Refusal, Touch, misworded
 from companion.games.above import (
     corrections,
     deeds,
@@ -126,7 +126,11 @@ class Above(Position):
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move."""
-        return refusals.why_not(self, move)
+        return misworded(self, move) or refusals.why_not(self, move)
+
+    def not_awaited(self, touch: Touch) -> Refusal:
+        """Why a thing cannot be meant that no move awaits."""
+        return refusals.not_awaited(self, touch)
 
     def outcome(self) -> Outcome | None:
         """Who has won, once a deity stands on the summit (#victory)."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.game import TABLE, Move, Refusal
+from companion.game import TABLE, Move, Refusal, Touch, unknown
 from companion.games.battle import ending, movement, setup
+from companion.games.battle.ability_refusals import no, not_like_that
 from companion.games.battle.board import (
     DECLARE,
     DONE,
@@ -20,7 +21,7 @@ from companion.games.battle.board import (
     start_row,
 )
 from companion.games.battle.position import Abilities, Position
-from companion.view import Text, text
+from companion.view import Text
 
 WANTS: dict[str, Abilities] = {USE: "house", DECLARE: "declared"}
 
@@ -43,14 +44,41 @@ def why_not(battle: Position, move: Move) -> Refusal:
     if move.verb == MOVE:
         return _not_this_figure(battle, figure) or _not_there(battle, figure, space)
     if move.verb in WANTS:
-        return _ability(battle, move.verb, figure)
+        return _ability(battle, move.verb, figure, move.args[1:])
     if move.verb in (PUT, DONE):
         return _declared(battle, move.verb)
-    return _no("movement", "verb", verb=move.verb)
+    return _no("first-move", "placed") if move.verb == PLACE else unknown(move, "movement")
+
+
+def not_awaited(battle: Position, touch: Touch) -> Refusal:
+    """Why something cannot be meant that no move awaits."""
+    figure = touch.thing
+    if touch.begun is not None and touch.begun.verb == USE:
+        return why_not(battle, Move(battle.turn, USE, (*touch.begun.args, figure)))
+    if battle.turn == TABLE:
+        if figure in OWNER and battle.stands(figure):
+            return _no("preparation", "already-placed", figure=battle.named(figure))
+        return _no("preparation", "figure-first")
+    if ending.outcome(battle):
+        return _no("victory", "ended")
+    if touch.kind == "seat" and touch.thing != battle.turn:
+        return _no("first-move", "turn", seat=battle.turn)
+    if figure in OWNER:
+        return why_not(battle, Move(battle.turn, MOVE, (figure,)))
+    return _begin_with(battle)
+
+
+def _begin_with(battle: Position) -> Refusal:
+    """Something that is no figure, where a move begins with one, or nothing can move."""
+    if battle.declared:
+        return _no("declared", "declared-first", figure=battle.named(battle.declared))
+    if movement.offered(battle)[0].verb == PASS:
+        return _no("passing", "only-pass", seat=battle.turn)
+    return _no("movement", f"no-figure-{battle.turn}")
 
 
 def _no(rule: str, reason: str, **values: str | int | Text) -> Refusal:
-    return Refusal(rule, text(f"battle-refuse-{reason}", **values))
+    return no(reason, rule, **values)
 
 
 def _placing(battle: Position, move: Move) -> Refusal:
@@ -59,7 +87,7 @@ def _placing(battle: Position, move: Move) -> Refusal:
     if move.seat != TABLE or move.verb != PLACE:
         return _no("preparation", "not-yet")
     if figure not in OWNER:
-        return _no("preparation", "no-figure", figure=figure or "?")
+        return _no("preparation", "no-figure" if figure else "figure-first", figure=figure)
     name, seat = battle.named(figure), OWNER[figure]
     if battle.stands(figure):
         return _no("preparation", "already-placed", figure=name)
@@ -74,7 +102,7 @@ def _placing(battle: Position, move: Move) -> Refusal:
 def _not_in_play(battle: Position, figure: str) -> Refusal | None:
     """A figure that does not stand on this board."""
     if figure not in OWNER:
-        return _no("movement", f"no-figure-{battle.turn}")
+        return _begin_with(battle)
     if not battle.stands(figure):
         return _no("movement", "not-in-play", figure=battle.named(figure))
     return None
@@ -102,6 +130,15 @@ def _not_now(battle: Position, figure: str) -> Refusal:
     return _no("declared", reason, figure=battle.named(battle.declared))
 
 
+def _ordinary(battle: Position, figure: str, space: str) -> Refusal | None:
+    """Why a figure cannot make a plain move to a space, as most abilities have one; None if it can."""
+    at, to = battle.layout.at(figure), battle.at(space)
+    reach = [there for ray in rays(battle.size)[at] for there in ray[: battle.layout.free(ray)]]
+    if not reach:
+        return _no("movement", "hemmed-in", figure=battle.named(figure))
+    return None if to in reach else _not_there(battle, figure, space)
+
+
 def _not_there(battle: Position, figure: str, space: str) -> Refusal:
     """Why a figure that may move may not go to a space (#movement)."""
     name, at, to = battle.named(figure), battle.layout.at(figure), battle.at(space)
@@ -114,14 +151,11 @@ def _not_there(battle: Position, figure: str, space: str) -> Refusal:
         return _no("movement", "straight", figure=name, space=space)
     way = (*between, to)
     met = way[min(battle.layout.free(way), len(between))]
-    lies = battle.layout.lies(met)
-    if lies not in OWNER:
-        return _no("movement", "verb", verb=MOVE)
-    other, where = battle.named(lies), names(battle.size)[met]
+    other, where = battle.named(battle.layout.lies(met)), names(battle.size)[met]
     return _no("movement", "onto" if met == to else "over", figure=name, other=other, space=where)
 
 
-def _ability(battle: Position, verb: str, figure: str) -> Refusal:
+def _ability(battle: Position, verb: str, figure: str, args: tuple[str, ...]) -> Refusal:
     """Why an ability may not be used (#abilities)."""
     if battle.abilities != WANTS[verb]:
         return _no("abilities", f"no-{verb}")
@@ -136,9 +170,7 @@ def _ability(battle: Position, verb: str, figure: str) -> Refusal:
         return _no("abilities", "spent", figure=name)
     if figure == battle.frozen:
         return _no("frozen", "frozen", figure=name)
-    if verb == DECLARE:
-        return _no("declared", "verb", verb=verb)
-    return _no("house", "no-effect", figure=name, power=text(f"battle-power-{dict(battle.powers)[figure]}"))
+    return not_like_that(battle, figure, args, _ordinary)
 
 
 def _declared(battle: Position, verb: str) -> Refusal:

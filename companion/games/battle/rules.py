@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Self
 
-from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal
+from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, Touch, misworded
 from companion.games.battle import abilities, corrections, ending, movement, picture, refusals, setup
 from companion.games.battle.board import DECLARE, DONE, FIX, MOVE, OTHER, OWNER, PASS, PUT, USE, line_between
 from companion.games.battle.layout import Layout
@@ -122,7 +122,11 @@ class Battle(Position):
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move."""
-        return refusals.why_not(self, move)
+        return misworded(self, move) or refusals.why_not(self, move)
+
+    def not_awaited(self, touch: Touch) -> Refusal:
+        """Why a thing cannot be meant that no move awaits."""
+        return refusals.not_awaited(self, touch)
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on (#victory)."""

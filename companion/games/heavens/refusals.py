@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import TABLE, Move, Refusal
+from companion.game import TABLE, Move, Refusal, Touch
 from companion.games.heavens import day
 from companion.games.heavens.board import EMPTY, MAPS
 from companion.games.heavens.position import Position
@@ -34,6 +34,32 @@ def why_not(heavens: Position, move: Move) -> Refusal:
         case "darken":
             return _darkening(heavens, move)
     return _entering(heavens, move)
+
+
+def not_awaited(heavens: Position, touch: Touch) -> Refusal:
+    """Why something cannot be meant that no move awaits."""
+    if heavens.step == "over":
+        return _no("winning", "ended")
+    if heavens.step in _WAIT:
+        return _no(_WAIT[heavens.step], f"wait-{heavens.step}")
+    if touch.kind == "card":
+        return _no("phases", "only-shown")
+    match heavens.step:
+        case "sneak":
+            return _no("night-before", "sneak-only")
+        case "plan":
+            return _no("plans", "plan-first")
+        case "darken":
+            return _no("darkening", "darken-only")
+        case "enter":
+            return _no("score-only", "enter-only")
+    seat = heavens.order[0]
+    if day.owed(heavens) is not None:
+        return _unpaid(heavens, seat)
+    plan = heavens.god(seat).plan
+    if plan == "errand" or plan == "breath":
+        return _by_plan(heavens, Move(seat, plan, (touch.thing,)))
+    return _no("plans", "other-plan", plan=text(f"heavens-plan-{plan}"))
 
 
 def _no(rule: str, reason: str, **values: str | int | Text) -> Refusal:
@@ -122,6 +148,14 @@ def _acting(heavens: Position, move: Move) -> Refusal:
     if move.verb == "plead":
         return _no("tyche", "enough")
     if move.verb == "pay" and not move.args:
+        return _no("tyche", "plead-first")
+    return _unpaid(heavens, seat)
+
+
+def _unpaid(heavens: Position, seat: str) -> Refusal:
+    """Something else before the expense of the moment is settled (#competition, #tyche)."""
+    expense = day.owed(heavens) or 0
+    if not heavens.terms.minimal and heavens.god(seat).power < expense:
         return _no("tyche", "plead-first")
     return _no("tyche", "declared") if heavens.turn.declared else _no("competition", "pay-first")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal
+from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, Touch, misworded
 from companion.games.heavens import corrections, day, ending, night, picture, refusals, score_only, setup
 from companion.games.heavens.board import EMPTY
 from companion.games.heavens.position import God, Position
@@ -106,7 +106,11 @@ class Heavens(Position):
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move."""
-        return refusals.why_not(self, move)
+        return misworded(self, move) or refusals.why_not(self, move)
+
+    def not_awaited(self, touch: Touch) -> Refusal:
+        """Why a thing cannot be meant that no move awaits."""
+        return refusals.not_awaited(self, touch)
 
     def view(self, seat: str | None = None) -> View:
         """What a seat may see: its own plan and Power, and whatever lies open."""

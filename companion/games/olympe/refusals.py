@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import TABLE, Move, Refusal
+from companion.game import TABLE, Move, Refusal, Touch
 from companion.games.olympe.cards import GODS, MONSTER, NUMBER, SEATS, SUIT, Card
 from companion.games.olympe.naming import colour, named
 from companion.games.olympe.position import Position
@@ -36,6 +36,15 @@ def why_not(game: Position, move: Move) -> Refusal:
         case "count":
             return _no("counting", "count")
     return _no("race", "ended")
+
+
+def not_awaited(game: Position, touch: Touch) -> Refusal:
+    """Why something cannot be meant that no move awaits: something else comes first."""
+    if game.stage == "play" and not game.undecided and not game.round.uncovered:
+        return _no("leading", "lay", seat=SEATS[game.turn])
+    if game.stage == "choose" and touch.thing in places(game.terms) and touch.begun is None:
+        return _no("preparation", "god-first")
+    return why_not(game, Move(TABLE, "touch", (touch.thing,)))
 
 
 def _no(rule: str, reason: str, **values: str | int | Text) -> Refusal:
@@ -73,8 +82,8 @@ def _card(game: Position, move: Move, verb: str, rule: str, **values: str) -> Re
 def _playing(game: Position, move: Move) -> Refusal:
     """Why a card may not be laid (#leading … #over-ruffing)."""
     seat = SEATS[game.turn]
-    if move.verb != "play" or len(move.args) > 1:
-        return _no("leading", "verb", verb=move.verb, seat=seat)
+    if move.verb != "play":
+        return _no("leading", "lay", seat=seat)
     if move.seat != seat:
         return _no("leading", "turn", seat=seat)
     card = NUMBER.get(move.args[0] if move.args else "", -1)

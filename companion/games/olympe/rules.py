@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Self
 
-from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, State
+from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, State, Touch, misworded
 from companion.games.olympe import corrections, ending, picture, refusals, score_only, scoring, setup
 from companion.games.olympe.cards import ACCEPT, AGAIN, COUNT, NOTE, SEATS
 from companion.games.olympe.position import Position
@@ -93,7 +93,11 @@ class Olympe(Position):
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move."""
-        return refusals.why_not(self, move)
+        return misworded(self, move) or refusals.why_not(self, move)
+
+    def not_awaited(self, touch: Touch) -> Refusal:
+        """Why a thing cannot be meant that no move awaits."""
+        return refusals.not_awaited(self, touch)
 
     def outcome(self) -> Outcome | None:
         """Who has won, once the last round is counted."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import TABLE, Move, Refusal
+from companion.game import TABLE, Move, Refusal, Touch
 from companion.games.olympia.cards import COPIES, GODS, copies_in
 from companion.games.olympia.moments import measured
 from companion.games.olympia.position import Between, Position
@@ -35,6 +35,23 @@ def why_not(olympia: Position, move: Move) -> Refusal:
     if move.seat != TABLE and move.seat not in olympia.order:
         return _no("players", "nobody", who=move.seat)
     return _playing(olympia, move, heard.at)
+
+
+def not_awaited(olympia: Position, touch: Touch) -> Refusal:
+    """Why something cannot be meant that no move awaits: something else comes first."""
+    if olympia.phase == "gods":
+        return _no("gods", "seat-first")
+    if olympia.phase == "starter":
+        return _no("starter", "starter")
+    if olympia.over:
+        return _no("stopping" if olympia.stopped else "victory", "ended")
+    if olympia.phase == "name":
+        return _no("war", "name-first", seat=olympia.namer)
+    if olympia.phase == "break":
+        return _no("deal", "deal-first", seat=olympia.starter)
+    if not olympia.pile.more:
+        return _no("spent", "settle-first" if olympia.slaps else "no-cards")
+    return _no("turn", "turn-or-slap", seat=olympia.turner)
 
 
 def _playing(olympia: Position, move: Move, at: int | None) -> Refusal:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, seats_of
+from companion.game import (
+    TABLE,
+    Facts,
+    IllegalMove,
+    Move,
+    Options,
+    Outcome,
+    Refusal,
+    Touch,
+    misworded,
+    seats_of,
+)
 from companion.games.olympia import corrections, ending, picture, refusals, setup, verdict
 from companion.games.olympia.cards import Deck
 from companion.games.olympia.moments import Measured, measured
@@ -157,7 +168,11 @@ class Olympia(Position):
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move."""
-        return refusals.why_not(self, move)
+        return misworded(self, move) or refusals.why_not(self, move)
+
+    def not_awaited(self, touch: Touch) -> Refusal:
+        """Why a thing cannot be meant that no move awaits."""
+        return refusals.not_awaited(self, touch)
 
     def view(self, seat: str | None = None) -> View:
         """What can be shown: during a round nobody's count, and of the pile the top card only."""

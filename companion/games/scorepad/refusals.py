@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import TABLE, Move, Refusal
+from companion.game import TABLE, Move, Refusal, Touch
 from companion.games.scorepad.position import Position
 from companion.view import Text, text
 
@@ -25,6 +25,15 @@ def why_not(pad: Position, move: Move) -> Refusal:
         case "out" | "in":
             return _moving(pad, move)
     return _no("rounds", "verb")
+
+
+def not_awaited(pad: Position, touch: Touch) -> Refusal:
+    """Why something cannot be meant that no move awaits."""
+    if pad.closed:
+        return _no("winning", "closed")
+    if pad.changing:
+        return _no("leaving", "changing")
+    return _writing(pad, touch.thing) if touch.thing in pad.seats else _no("columns", "whose")
 
 
 def _no(rule: str, reason: str, **values: str | int | Text) -> Refusal:

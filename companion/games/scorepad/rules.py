@@ -5,7 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, seats_of
+from companion.game import (
+    TABLE,
+    Facts,
+    IllegalMove,
+    Move,
+    Options,
+    Outcome,
+    Refusal,
+    Touch,
+    misworded,
+    seats_of,
+)
 from companion.games.scorepad import corrections, ending, picture, refusals
 from companion.games.scorepad.position import Position, move_of
 from companion.view import Tally, View
@@ -107,7 +118,11 @@ class Pad(Position):
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move."""
-        return refusals.why_not(self, move)
+        return misworded(self, move) or refusals.why_not(self, move)
+
+    def not_awaited(self, touch: Touch) -> Refusal:
+        """Why a thing cannot be meant that no move awaits."""
+        return refusals.not_awaited(self, touch)
 
     def view(self, seat: str | None = None) -> View:
         """What can be shown: there is nothing to hide."""

@@ -92,10 +92,12 @@ def test_a_refusal_names_the_rule_and_what_would_be_legal(table: Table) -> None:
     assert (table.notice, table.sign) == (None, IN_STEP)
 
 
-def test_a_refusal_spells_out_only_a_few_moves(table: Table) -> None:
+def test_a_refusal_spells_out_only_a_few_moves_and_says_how_many_more_there_are(table: Table) -> None:
     table.handle(Press("p1 move theseus a5"))
     assert table.notice is not None
-    assert len(table.notice.more) == min(INSTEAD, len(table.session.moves))
+    *few, rest = table.notice.more
+    assert len(few) == INSTEAD
+    assert rest == text("refuse-and-more", count=len(table.session.moves) - INSTEAD)
 
 
 def test_touching_an_enemy_first_is_refused_by_name(table: Table) -> None:

@@ -353,3 +353,4 @@ heavens-refuse-enter-only = Only planets and torches are entered here.
 heavens-refuse-put-own = There is a planet of yours already.
 heavens-refuse-lift-own = There is no planet of yours there.
 heavens-refuse-all-placed = All your ten planets are on the board.
+heavens-refuse-only-shown = Sun, Moon and plan cards only show how things stand: nothing is done by touching them.

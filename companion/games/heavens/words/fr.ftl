@@ -361,3 +361,4 @@ heavens-refuse-enter-only = On n’indique ici que les planètes et les torches.
 heavens-refuse-put-own = Une de vos planètes y est déjà.
 heavens-refuse-lift-own = Aucune de vos planètes n’y est.
 heavens-refuse-all-placed = Vos dix planètes sont toutes sur le plateau.
+heavens-refuse-only-shown = Le Soleil, la Lune et les cartes de plan montrent seulement où l’on en est : on ne fait rien en les touchant.

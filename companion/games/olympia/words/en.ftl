@@ -270,3 +270,5 @@ olympia-refuse-varied = “{ $variant }” was just added or dropped; deal first
 olympia-refuse-no-variant = “{ $variant }” is no variant of this game.
 olympia-refuse-two = With two players changing places changes nothing.
 olympia-refuse-swapped = Name two players, in the order in which they sit; whoever has moved already stays for this round.
+olympia-refuse-turn-or-slap = { $seat } turns a card, or somebody slaps: nothing else happens in a round.
+olympia-refuse-seat-first = First touch a player who is no god’s child yet, then a god.

@@ -270,3 +270,5 @@ olympia-refuse-varied = « { $variant } » : cette variante vient d’être a
 olympia-refuse-no-variant = « { $variant } » n’est pas une variante de ce jeu.
 olympia-refuse-two = À deux, changer de place ne change rien.
 olympia-refuse-swapped = Nommez deux joueurs dans l’ordre où ils sont assis ; qui a déjà bougé reste en place pour cette manche.
+olympia-refuse-turn-or-slap = { $seat } retourne une carte ou quelqu’un tape : rien d’autre ne se fait pendant une manche.
+olympia-refuse-seat-first = Touchez d’abord un joueur qui n’est encore l’enfant d’aucun dieu, puis un dieu.

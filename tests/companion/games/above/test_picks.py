@@ -65,7 +65,7 @@ def test_a_wrong_touch_is_refused_with_its_rule_and_what_would_be_legal() -> Non
         (("barrier-α2", "α2"), ("barrier", "above-refuse-barrier")),
         (("zeus", "α1"), ("movement", "above-refuse-must-move")),
         (("hera", "γ1"), ("movement", "above-refuse-too-far")),
-        (("hera-1",), ("movement", "above-refuse-no-space")),
+        (("hera-1",), ("activation", "above-refuse-activated")),
     ):
         played.handle(Pick(under))
         assert played.notice is not None

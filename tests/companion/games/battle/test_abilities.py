@@ -209,7 +209,7 @@ def test_achilles_has_to_make_the_second_move() -> None:
         ach .   .   .   .
     """)
     assert "b1" not in allowed(battle, "use", "achilles")
-    assert refused(battle, "p1 use achilles b1") == ("house", "no-effect")
+    assert refused(battle, "p1 use achilles b1") == ("movement", "refuse-unfinished")
 
 
 def test_theseus_turns_one_corner_and_claims_every_space_passed() -> None:
@@ -651,7 +651,7 @@ def test_refusals_of_declaring() -> None:
     battle = declared(TABLE)
     assert refused(battle, "p1 declare harpy") == ("abilities", "not-your-ability")
     assert refused(battle, "p1 declare jason") == ("movement", "not-in-play")
-    assert refused(battle, "p1 declare achilles a2") == ("declared", "verb")
+    assert refused(battle, "p1 declare achilles a2") == ("movement", "refuse-too-much")
     assert refused(battle, "p1 use achilles a2 a3") == ("abilities", "no-use")
 
 

@@ -105,7 +105,7 @@ def test_nobody_sneaks_out_of_turn_or_does_anything_else() -> None:
     heavens = begin()
     assert refused(heavens, "p1 place 1G1") == ("night-before", "turn")
     assert refused(heavens, "p3 plan forge") == ("night-before", "sneak-only")
-    assert refused(heavens, "p3 place") == ("night-before", "which-space")
+    assert refused(heavens, "p3 place") == ("night-before", "refuse-unfinished")
     assert refused(heavens, "p3 place 9Z9") == ("regions", "no-space")
 
 
@@ -267,7 +267,7 @@ def test_with_any_amount_the_first_plea_covers_and_more_may_follow() -> None:
     assert heavens.god("p1") == (3, 1, 3, 3, "torch"), "declared, not done yet"
     assert allowed(heavens, "p1") == {"plead"}
     assert refused(heavens, "p1 pay") == ("tyche", "plead-first")
-    assert refused(heavens, "p1 pass") == ("tyche", "declared")
+    assert refused(heavens, "p1 pass") == ("tyche", "plead-first")
     heavens = play(heavens, "p1 plead")
     assert heavens.god("p1")[:2] == (1, 5)
     assert allowed(heavens, "p1") == {"plead", "pay"}
@@ -422,7 +422,7 @@ def test_one_of_ones_own_and_one_of_another_player() -> None:
     assert refused(heavens, "p1 breath 2G1 3G1") == ("breath", "breath-own")
     assert refused(heavens, "p1 breath 1G1 1P1") == ("breath", "breath-empty")
     assert refused(heavens, "p1 breath 1G1 4G1") == ("regions", "unused")
-    assert refused(heavens, "p1 breath 1G1") == ("breath", "breath-two")
+    assert refused(heavens, "p1 breath 1G1") == ("breath", "refuse-unfinished")
 
 
 def test_a_swap_within_one_region_or_with_a_planet_just_placed_counts_all_the_same() -> None:
