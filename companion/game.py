@@ -264,15 +264,15 @@ def misworded(state: State, move: Move) -> Refusal | None:
         if (other.seat, other.verb) == (move.seat, move.verb):
             common = min(len(said), len(other.args))
             if len(said) != len(other.args) and said[:common] == other.args[:common]:
-                extra = " ".join(said[common:])
-                why = text("refuse-too-much", extra=extra) if extra else text("refuse-unfinished")
-                return Refusal(state.view().rule, why)
+                why = "refuse-too-much" if len(said) > common else "refuse-unfinished"
+                return Refusal(state.view().rule, text(why))
     return None
 
 
 def unknown(move: Move, rule: str) -> Refusal:
-    """A word that this game does not have."""
-    return Refusal(rule, text("refuse-no-verb", verb=move.verb))
+    """A word that this game does not have, or only the table."""
+    said = text("refuse-table-fixes") if move.verb == "fix" else text("refuse-no-verb", verb=move.verb)
+    return Refusal(rule, said)
 
 
 def seats_of(count: int) -> tuple[str, ...]:

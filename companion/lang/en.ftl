@@ -80,8 +80,9 @@ refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
 refuse-cannot-keep = What is locked cannot all stay in one set-up. Unlock something, then draw again.
 refuse-notation = That could not be read. Check how it is written: { $why }
 refuse-unfinished = That is only the beginning of a move: say the rest of it too.
-refuse-too-much = That is more than this move needs: “{ $extra }” has to go.
+refuse-too-much = That says more than this move needs: leave out the end of it.
 refuse-no-verb = This game has no move that is called “{ $verb }”.
+refuse-table-fixes = No player corrects alone: a correction is a line of the table.
 refuse-and-more =
     { $count ->
         [one] … and one more

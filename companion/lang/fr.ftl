@@ -80,8 +80,9 @@ refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran l
 refuse-cannot-keep = Ce qui est verrouillé ne peut pas rester ensemble. Déverrouillez un élément, puis tirez de nouveau.
 refuse-notation = Impossible de lire cela. Vérifiez comment c’est écrit : { $why }
 refuse-unfinished = Ce n’est que le début d’un coup : dites aussi la suite.
-refuse-too-much = C’est plus que ce coup ne demande : « { $extra } » est de trop.
+refuse-too-much = C’est plus que ce coup ne demande : laissez de côté la fin.
 refuse-no-verb = Aucun coup de ce jeu ne s’appelle « { $verb } ».
+refuse-table-fixes = Aucun joueur ne corrige seul : une correction est une ligne de la table.
 refuse-and-more =
     { $count ->
         [one] … et encore un coup

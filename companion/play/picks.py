@@ -101,7 +101,7 @@ def _begun(
         case "verb":
             return Move(move.seat, thing[1:], move.args[:n])
         case "seat":
-            several = any(other.seat != move.seat for other in likely) or not move.args
+            several = any(other.seat != move.seat for other in likely)
             return Move(thing[1:], move.verb, move.args[:n]) if several else None
     if n == len(move.args):
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.game import Refusal, Touch
-from companion.games.above.board import BARRIER, EMPTY, IS_DEITY, IS_TOKEN, SUMMIT, ways
+from companion.games.above.board import BARRIER, CLOSED, EMPTY, IS_DEITY, IS_TOKEN, SUMMIT, ways
 from companion.games.above.cards import DEITY, NUMBER, opponents
 from companion.games.above.movement import can_step, summit_barred
 from companion.games.above.position import Position
@@ -167,11 +167,14 @@ def _push(above: Position, thing: str) -> Refusal:
     if thing not in IS_DEITY or thing not in above.board:
         return no("poseidon", "push-whom", thing=called(thing))
     deity, at = named(thing), above.board.index(thing)
+    behind = at - above.terms.columns
     if not pushable(above, thing):
         return no("poseidon", "push-self")
     if at < above.terms.columns:
         return no("poseidon", "push-ring-one", deity=deity)
-    return closed(above, "poseidon", deity, at - above.terms.columns)
+    if above.board[behind] not in CLOSED:
+        return no("poseidon", "push-instead", deity=deity)
+    return closed(above, "poseidon", deity, behind)
 
 
 def _seduce(above: Position, thing: str, space: str) -> Refusal:

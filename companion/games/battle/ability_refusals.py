@@ -19,6 +19,12 @@ def no(reason: str, rule: str = "house", **values: str | int | Text) -> Refusal:
     return Refusal(rule, text(f"battle-refuse-{reason}", **values))
 
 
+def no_space(battle: Position, figure: str, space: str) -> Refusal:
+    """Something that is no space of this board."""
+    there = battle.named(space) if space in OWNER else space or "?"
+    return no("no-space", "movement", figure=battle.named(figure), space=there)
+
+
 def not_like_that(battle: Position, figure: str, args: tuple[str, ...], ordinary: Why) -> Refusal:
     """Why a figure that has its ability cannot use it with these things; `ordinary` knows plain moves."""
     power = dict(battle.powers)[figure]
@@ -59,7 +65,7 @@ def _one_way(battle: Position, figure: str, power: str, space: str) -> Refusal:
     """A leap, a knight's move, a slant or a push: one space says it all."""
     name, at, to, layout = battle.named(figure), battle.layout.at(figure), battle.at(space), battle.layout
     if to < 0:
-        return no("no-space", "movement", figure=name, space=space or "?")
+        return no_space(battle, figure, space)
     if to == at:
         return no("stay", "movement", figure=name)
     steps = {"knight": KNIGHT, "slant": DIAGONAL}.get(power)
@@ -98,7 +104,7 @@ def _corner(battle: Position, figure: str, corner: str, space: str) -> Refusal:
     """The second leg of a move with a corner."""
     name, at, turn, to = battle.named(figure), battle.layout.at(figure), battle.at(corner), battle.at(space)
     if to < 0:
-        return no("no-space", "movement", figure=name, space=space or "?")
+        return no_space(battle, figure, space)
     size = battle.size
     crosses = turn % size == to % size if at // size == turn // size else turn // size == to // size
     if not crosses or to == turn:
@@ -113,7 +119,7 @@ def _extra(moved: Position, figure: str, end: str, space: str) -> Refusal:
     """The one more token beside the space where the figure ended."""
     at = moved.at(space)
     if at < 0:
-        return no("no-space", "movement", figure=moved.named(figure), space=space or "?")
+        return no_space(moved, figure, space)
     lies = moved.layout.lies(at)
     if at not in _neighbours(moved, end):
         return no("extra-beside", space=space, end=end)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.game import TABLE, Move, Refusal, Touch, unknown
 from companion.games.battle import ending, movement, setup
-from companion.games.battle.ability_refusals import no, not_like_that
+from companion.games.battle.ability_refusals import no, no_space, not_like_that
 from companion.games.battle.board import (
     DECLARE,
     DONE,
@@ -143,7 +143,7 @@ def _not_there(battle: Position, figure: str, space: str) -> Refusal:
     """Why a figure that may move may not go to a space (#movement)."""
     name, at, to = battle.named(figure), battle.layout.at(figure), battle.at(space)
     if to < 0:
-        return _no("movement", "no-space", figure=name, space=space or "?")
+        return no_space(battle, figure, space)
     if to == at:
         return _no("movement", "stay", figure=name)
     between = line_between(battle.size, at, to)

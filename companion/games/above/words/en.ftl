@@ -242,6 +242,7 @@ above-refuse-nothing-there = No token to remove there: { $space }.
 above-refuse-push-whom = Tap a deity; Poseidon cannot push back { $thing }.
 above-refuse-push-self = By the French rules Poseidon pushes back another deity, not himself.
 above-refuse-push-ring-one = { $deity } stands on ring 1 and cannot go farther back.
+above-refuse-push-instead = { $deity } is no token that Poseidon takes away: he pushes deities back.
 above-refuse-seduce-whom = Aphrodite lures a deity: tap another deity than Aphrodite first.
 above-refuse-seduce-self = Aphrodite lures another deity, not herself.
 above-refuse-seduce-stuck = { $deity } cannot move, so Aphrodite has to choose another deity.

@@ -242,6 +242,7 @@ above-refuse-nothing-there = Pas de jeton à retirer ici : { $space }.
 above-refuse-push-whom = Poséidon ne peut pas faire reculer { $thing } : touchez une divinité.
 above-refuse-push-self = Selon les règles françaises, Poséidon fait reculer une autre divinité, pas lui-même.
 above-refuse-push-ring-one = { $deity } est sur l’anneau 1 et ne peut pas reculer davantage.
+above-refuse-push-instead = { $deity } n’est pas un jeton que Poséidon retire : il fait reculer les divinités.
 above-refuse-seduce-whom = Aphrodite attire une divinité : touchez d’abord une autre divinité qu’Aphrodite.
 above-refuse-seduce-self = Aphrodite attire une autre divinité, pas elle-même.
 above-refuse-seduce-stuck = { $deity } ne peut pas se déplacer : Aphrodite doit choisir une autre divinité.

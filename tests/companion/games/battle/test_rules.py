@@ -187,7 +187,7 @@ def test_refusals_of_moves_name_what_is_in_the_way() -> None:
     assert refused(battle, "p1 move white a5") == ("movement", "no-figure-p1")
     assert refused(battle, "p1 move") == ("movement", "refuse-unfinished")
     assert refused(battle, "p1 move achilles a3 a4") == ("movement", "refuse-too-much")
-    assert refused(battle, "p1 dance achilles") == ("movement", "refuse-too-much")
+    assert refused(battle, "p1 dance achilles") == ("movement", "refuse-no-verb")
     assert refused(battle, "p1 pass") == ("passing", "pass")
     assert refused(battle, "p1 done") == ("declared", "nothing-declared")
     assert refused(battle, "p1 put achilles a3") == ("declared", "nothing-declared")
