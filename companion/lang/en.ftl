@@ -59,6 +59,7 @@ asked-marked = This is marked in the log.
 refuse-nothing-to-undo = There is nothing left to take back.
 refuse-nothing-to-redo = There is nothing to do again.
 refuse-other-game = { $name }: that belongs to another game, { $game }. Show something from the game on the table.
+refuse-face-down = That was dealt or laid face down, so nobody sees it changed. Take it back with Undo, or correct what lies there now.
 refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
 refuse-cannot-keep = What is locked cannot all stay in one set-up. Unlock something, then draw again.
 refuse-notation = That could not be read. Check how it is written: { $why }

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Collection, Sequence
 
 from companion.game import Game, Move, Outcome
-from companion.games import game_named
 from companion.play.node import FORCE, Node
 from companion.play.notice import Notice
 from companion.play.picks import narrowed, pickable, seat_pick, verb_pick
@@ -50,12 +48,13 @@ class Shown:
     @property
     def glowing(self) -> dict[str, None]:
         """What may be picked in everyone's sight: neither a hidden hand nor a secret choice glows."""
-        view = self.view()
-        if view.veiled and not self.fixing:
-            hidden = veiled(view)
-            return {thing: None for thing in self.open if thing not in hidden}
+        view, found = self.view(), self.open
+        if not self.fixing:
+            alike = dict.fromkeys(view.alike if any(thing in found for thing in view.alike) else ())
+            covered = veiled(view)
+            found = {thing: None for thing in found if thing not in covered} | alike
         if not view.secret:
-            return self.open
+            return found
         return self.pickable([move for move in self.moves if move.seat not in view.secret], self.picks)
 
     @property
@@ -112,14 +111,15 @@ class Shown:
         future = self.session.now.future
         return self.line_told(future.line) if future else None
 
-    def line_told(self, line: str) -> Text:
-        """A line in words."""
-        return line_told(self.session.match.game, line, self.view())
+    def line_told(self, line: str, view: View | None = None) -> Text:
+        """A line in words; what it covered is not told."""
+        match, covers = self.session.match, self.session.now.tip.view().covers
+        return line_told(match.game, line, view or self.view(), (*match.box.hidden, *covers))
 
 
 def veiled(view: View) -> set[str]:
-    """The cards that can be named though none of them glows."""
-    return {card.id for row in view.rows if row.id in view.veiled for card in row.cards}
+    """The things that can be named without telling which of them it may be."""
+    return {card.id for row in view.rows if row.id in view.veiled for card in row.cards} | {*view.alike}
 
 
 def nameable(box: Game, node: Node) -> Sequence[Move]:
@@ -128,13 +128,16 @@ def nameable(box: Game, node: Node) -> Sequence[Move]:
     if not hidden:
         return node.moves
     cards = [thing.id for thing in box.things if thing.id in hidden]
-    found: dict[Move, None] = {}
+    found: list[Move] = []
+    begun: set[tuple[str, ...]] = set()
     for move in node.moves:
-        covered = bool(move.args) and move.args[-1] in hidden
-        found |= dict.fromkeys(
-            [replace(move, args=(*move.args[:-1], card)) for card in cards] if covered else [move]
-        )
-    return list(found)
+        so_far = move.args[:-1]
+        if not move.args or move.args[-1] not in hidden:
+            found.append(move)
+        elif (move.seat, move.verb, *so_far) not in begun:
+            begun.add((move.seat, move.verb, *so_far))
+            found += [Move(move.seat, move.verb, (*so_far, card)) for card in cards]
+    return found
 
 
 def still_hidden(box: Game, nodes: Sequence[Node]) -> frozenset[int]:
@@ -143,10 +146,10 @@ def still_hidden(box: Game, nodes: Sequence[Node]) -> frozenset[int]:
     return frozenset(node.n for node in nodes[gathered:] if node.move.verb in box.hidden)
 
 
-def line_told(game: str, line: str, view: View) -> Text:
+def line_told(game: str, line: str, view: View, covers: Collection[str] = ()) -> Text:
     """A line of a session in words: a move, a seat handed over, a jump or a correction.
 
-    What was laid or dealt face down is told without saying what it was.
+    What a verb in `covers` laid or dealt is not said.
     """
     word, _, rest = line.partition(" ")
     match word:
@@ -159,8 +162,10 @@ def line_told(game: str, line: str, view: View) -> Text:
             one, _, other = rest.partition(" ")
             return text("line-swap", number=one[1:], other=other[1:])
     move = Move.parse(line.removeprefix(FORCE))
-    covered = move.verb in game_named(game).hidden
-    does = text(f"{game}-line-{move.verb}-hidden", seat=move.seat) if covered else told(game, move, view)
+    if move.verb in covers:
+        does = text(f"{game}-line-{move.verb}-hidden", seat=move.seat)
+    else:
+        does = told(game, move, view)
     return text("line-forced", said=does) if line.startswith(FORCE) else does
 
 

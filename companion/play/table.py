@@ -17,7 +17,7 @@ from companion.play.put_back import put_back
 from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew
-from companion.play.shown import Shown, decided_otherwise, veiled
+from companion.play.shown import Shown, decided_otherwise, still_hidden, veiled
 from companion.play.slaps import Slaps
 from companion.play.undo_consent import reason_to_ask
 from companion.view import Text, text
@@ -96,6 +96,7 @@ class Table(Shown):
             case "tell" if rest:
                 self._tell(rest)
             case "amend" if _AMEND.fullmatch(line) and 0 < int(rest) <= self.session.now.tip.n:
+                self._check_face_up(line)
                 self.amending, self.fixing, self.picks, self.notice = int(rest), False, (), None
             case "seen" if rest:
                 self.scans.answer(rest, at)
@@ -140,6 +141,7 @@ class Table(Shown):
         if word not in TAKES_BACK:
             self.do(line, at=at)
             return
+        self._check_face_up(line)
         lies, before = self.view(), self.session.now.nodes
         why = reason_to_ask(self.session, line)
         self.do(f"{line} {why}".rstrip(), at=at)
@@ -156,6 +158,13 @@ class Table(Shown):
             more.append(text("asked-marked"))
             against = "redo" if word == "undo" else "undo"
             self.notice = Notice("put-back", text(f"asked-{why}"), more=tuple(more), against=against)
+
+    def _check_face_up(self, line: str) -> None:
+        """A line that lies face down cannot be another: what no longer fitted would tell what it was."""
+        found = _AMEND.match(line)
+        hidden = still_hidden(self.session.match.box, self.session.now.nodes)
+        if found and int(found[1]) in hidden:
+            raise IllegalMove(line, Refusal("", text("refuse-face-down")))
 
     def _otherwise(self, before: Sequence[Node]) -> list[Text]:
         """What a correction decided otherwise than the table believed."""
