@@ -184,15 +184,15 @@ def column_of(seat: str) -> Column:
 class View:
     """What one may see of a position.
 
-    `notes` tell what just happened, step by step. `secret` names the seats whose choice nobody else may see:
-    the screen shows it only while that seat's finger is held down, from `view(seat)`. `chosen` are the seats
-    whose secret choice is made: all that others may know of it. Cards in `veiled` rows can be named, but none
-    glows, for which of them may be laid would tell what a hand holds; things that are `alike` glow all or
-    none, for which of them is left would tell what lies covered. Of lines with a verb in `covers` the log
-    says only that there were some. Where something went wrong earlier, `back` is the number of the last line
-    to keep: the screen offers the line `back N`. `chance` says that the table's next moves are luck, which the companion may draw. `replay` is the past
-    that explains a verdict, card by card; it lies nowhere. `likely` names the seats a question is probably
-    about.
+    `notes` tell what just happened, step by step. `secret` names the seats whose choice nobody else may
+    see: the screen shows it only while that seat's finger is held down, from `view(seat)`. `chosen` are the
+    seats whose secret choice is made: all that others may know of it. Cards in `veiled` rows can be named,
+    but none glows, for which of them may be laid would tell what a hand holds; things that are `alike` glow
+    all or none, for which of them is left would tell what lies covered. Of lines with a verb in `covers`
+    the log says only that there were some. Where something went wrong earlier, `back` is the number of the
+    last line to keep: the screen offers the line `back N`. `chance` says that the table's next moves are
+    luck, which the companion may draw. `replay` is the past that explains a verdict, card by card; it lies
+    nowhere. `likely` names the seats a question is probably about.
     """
 
     prompt: Text
