@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from companion.game import Move
 from companion.inputs import Input, Pick, Press, Scan
@@ -14,8 +14,9 @@ from companion.play.scans import REREAD, SEEN
 from companion.play.session import Session
 from companion.play.shown import still_hidden
 from companion.play.table import Table
+from companion.view import View
 
-STEPS = 6
+STEPS = 4
 # By the rules these make Power public: who pleads shows it, who cannot pay pleads, at the end it is counted.
 BY_RULE = ("pleaded", "returned", "shows", "declared")
 # What a referee cannot hide: whether a card may be laid or shown. The words are the same for every reason.
@@ -67,9 +68,18 @@ def _noticed(table: Table) -> Notice | None:
 def difference(one: Table, other: Table) -> str:
     """What two tables tell differently; nothing if they cannot be told apart."""
     mine, theirs = told(one), told(other)
-    return next(
-        (f"{key}: {mine[key]} / {theirs[key]}"[:1500] for key in mine if mine[key] != theirs[key]), ""
-    )
+    return next((f"{key}: {_apart(mine[key], theirs[key])}" for key in mine if mine[key] != theirs[key]), "")
+
+
+def _apart(one: object, other: object) -> str:
+    """Where two values part, as far down as they are alike in kind."""
+    if isinstance(one, View) and isinstance(other, View):
+        names = [field.name for field in fields(View)]
+        name = next(name for name in names if getattr(one, name) != getattr(other, name))
+        return f"{name} {_apart(getattr(one, name), getattr(other, name))}"
+    if isinstance(one, tuple | list) and isinstance(other, tuple | list) and len(one) == len(other):
+        return next(_apart(a, b) for a, b in zip(one, other, strict=True) if a != b)
+    return f"{one} / {other}"[:800]
 
 
 def walk(one: Table, other: Table, dice: random.Random) -> tuple[int, str]:
@@ -80,9 +90,10 @@ def walk(one: Table, other: Table, dice: random.Random) -> tuple[int, str]:
             return n, found
         said = _said(one, dice)
         before = one.session.told, other.session.told
+        anew = bool(one.amending) or (isinstance(said, Press) and said.line.startswith("amend"))
         one.handle(said)
         other.handle(said)
-        if _public_by_rule(one, other):
+        if _public_by_rule(one, other, anew):
             return n + 1, ""
         grown = (one.session.told > before[0], other.session.told > before[1])
         if grown[0] != grown[1]:
@@ -102,12 +113,13 @@ def _only_refused(table: Table) -> bool:
     return any(text.key in REFUSED for text in texts)
 
 
-def _public_by_rule(one: Table, other: Table) -> bool:
-    """Whether the rules themselves made something public that was hidden."""
+def _public_by_rule(one: Table, other: Table, anew: bool) -> bool:
+    """Whether the rules themselves made something public that was hidden; anew: the past was played again."""
     news = {
         note.key.removeprefix("heavens-note-").removesuffix("-openly")
         for table in (one, other)
-        for note in table.view().notes
+        for node in (table.session.now.nodes[-20:] if anew else table.session.now.nodes[-1:])
+        for note in node.view().notes
     }
     verbs = {table.session.now.tip.move.verb for table in (one, other)}
     turn = {getattr(getattr(t.session.position, "turn", None), "declared", None) for t in (one, other)}

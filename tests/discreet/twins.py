@@ -68,7 +68,7 @@ def games(game: str, dice: random.Random) -> Iterator[Session]:
     while True:
         for match in matches(game):
             session = Session(match)
-            lines = dice.randrange(20, 400)
+            lines = dice.randrange(20, dice.choice((120, 120, 120, 400)))
             while session.moves and session.now.tip.n < lines:
                 session.do(str(_choice(dice, session.moves)))
                 if hides(session) and not dice.randrange(4 if session.now.tip.n > 40 else 12):
