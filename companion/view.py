@@ -188,16 +188,17 @@ def column_of(seat: str) -> Column:
 class View:
     """What one may see of a position.
 
-    `notes` tell what just happened, step by step. `secret` names the seats whose choice nobody else may see:
-    the screen shows it only while that seat's finger is held down, from `view(seat)`. `chosen` are the seats
-    whose secret choice is made: all that others may know of it. Cards in `veiled` rows can be named, but none
-    glows, for which of them may be laid would tell what a hand holds. Where something went
-    wrong earlier, `back` is the number of the last line to keep: the screen offers the line `back N`.
-    `chance` says that the table's next moves are luck, which the companion may draw. `replay` is the past
-    that explains a verdict, card by card; it lies nowhere. `likely` names the seats a question is probably
-    about. `moving` is the piece whose next place is asked: it may be put there.
-    `fan` holds every card there is, colour by colour, each always in its place, those laid already as spent;
-    one colour lies open at a time, `fanned` to begin with.
+    `notes` tell what just happened, step by step. `secret` names the seats whose choice nobody else may
+    see: the screen shows it only while that seat's finger is held down, from `view(seat)`. `chosen` are the
+    seats whose secret choice is made: all that others may know of it. Cards in `veiled` rows can be named,
+    but none glows, for which of them may be laid would tell what a hand holds; things that are `alike` glow
+    all or none, for which of them is left would tell what lies covered. Of lines with a verb in `covers`
+    the log says only that there were some. Where something went wrong earlier, `back` is the number of the
+    last line to keep: the screen offers the line `back N`. `chance` says that the table's next moves are
+    luck, which the companion may draw. `replay` is the past that explains a verdict, card by card; it lies
+    nowhere. `likely` names the seats a question is probably about. `moving` is the piece whose next place is
+    asked: it may be put there. `fan` holds every card there is, colour by colour, each always in its place,
+    those laid already as spent; one colour lies open at a time, `fanned` to begin with.
     """
 
     prompt: Text
@@ -214,6 +215,8 @@ class View:
     secret: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
     veiled: tuple[str, ...] = ()
+    alike: tuple[str, ...] = ()
+    covers: tuple[str, ...] = ()
     back: int | None = None
     chance: bool = False
     replay: Row | None = None

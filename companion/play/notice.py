@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from companion.game import Move
-from companion.games import game_named
 from companion.photo_finish import Strip
 from companion.play.node import FORCE, Node
 from companion.play.session import Session
@@ -32,10 +31,10 @@ class Notice:
     against: str = ""  # what to say where the table does not agree
 
 
-def line_told(game: str, line: str, view: View) -> Text:
+def line_told(game: str, line: str, view: View, covers: Collection[str] = ()) -> Text:
     """A line of a session in words: a move, a seat handed over, a jump or a correction.
 
-    What was laid or dealt face down is told without saying what it was.
+    What a verb in `covers` laid or dealt is not said.
     """
     word, _, rest = line.partition(" ")
     match word:
@@ -52,8 +51,10 @@ def line_told(game: str, line: str, view: View) -> Text:
         case "end":
             return text("line-end")
     move = Move.parse(line.removeprefix(FORCE))
-    covered = move.verb in game_named(game).hidden
-    does = text(f"{game}-line-{move.verb}-hidden", seat=move.seat) if covered else told(game, move, view)
+    if move.verb in covers:
+        does = text(f"{game}-line-{move.verb}-hidden", seat=move.seat)
+    else:
+        does = told(game, move, view)
     return text("line-forced", said=does) if line.startswith(FORCE) else does
 
 

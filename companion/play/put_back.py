@@ -51,7 +51,9 @@ def amiss(box: Game, lies: Standing, now: Standing) -> Amiss:
     # Where there are only numbers, nothing lies on the table that hands could put back.
     chores = put_back(view, wanted) if view.spaces or view.rows else ()
     remarks = decided_otherwise(box, lies.nodes, now.nodes)
-    remarks += [text("line-misfit", line=line_told(box.id, line, wanted)) for line in left_out(lies, now)]
+    covers = (*box.hidden, *wanted.covers)
+    misfits = left_out(lies, now)
+    remarks += [text("line-misfit", line=line_told(box.id, line, wanted, covers)) for line in misfits]
     return Amiss(view, wanted, chores, tuple(remarks))
 
 

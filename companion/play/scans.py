@@ -46,6 +46,7 @@ class Scans:
         self._question: Notice | None = None
         self._waiting: list[Scan] = []
         self._held: Scan | None = None  # read and taken, but no line yet: the place is still to be named
+        self._since = 0  # how many lines had been said then
         self._taken: list[Reading] = []
 
     # hearing
@@ -108,7 +109,7 @@ class Scans:
 
     def _take(self, scan: Scan) -> None:
         """As if a finger had named it."""
-        self._held = scan
+        self._held, self._since = scan, self.table.session.told
         self.table.name(scan.thing, scan.copy, scan.at)
         self._remember(scan)
 
@@ -116,7 +117,8 @@ class Scans:
         tip = self.table.session.now.tip
         known = {reading.n for reading in self._taken if reading.stands(self.table.session.now.nodes)}
         verb = next((verb for verb, thing in _named(tip) if thing == scan.thing), "")
-        if verb and tip.n not in known and self._held is not None:
+        said = self.table.session.told > self._since  # an older line does not come of this reading
+        if verb and said and tip.n not in known and self._held is not None:
             self._taken = [*self._taken, Reading(tip.n, scan.thing, scan.copy, verb)][-KEPT:]
             self._held = None
 

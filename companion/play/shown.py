@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from companion.game import Game, Move, Outcome
 from companion.play.node import Node
@@ -50,12 +49,13 @@ class Shown:
     @property
     def glowing(self) -> dict[str, None]:
         """What may be picked in everyone's sight: neither a hidden hand nor a secret choice glows."""
-        view = self.view()
-        if view.veiled and not self.fixing:
-            hidden = veiled(view)
-            return {thing: None for thing in self.open if thing not in hidden}
+        view, found = self.view(), self.open
+        if not self.fixing:
+            alike = dict.fromkeys(view.alike if any(thing in found for thing in view.alike) else ())
+            covered = veiled(view)
+            found = {thing: None for thing in found if thing not in covered} | alike
         if not view.secret:
-            return self.open
+            return found
         return self.pickable([move for move in self.moves if move.seat not in view.secret], self.picks)
 
     @property
@@ -148,14 +148,15 @@ class Shown:
         future = self.session.now.future
         return self.line_told(future.line) if future else None
 
-    def line_told(self, line: str) -> Text:
-        """A line in words."""
-        return line_told(self.session.match.game, line, self.view())
+    def line_told(self, line: str, view: View | None = None) -> Text:
+        """A line in words; what it covered is not told."""
+        match, covers = self.session.match, self.session.now.tip.view().covers
+        return line_told(match.game, line, view or self.view(), (*match.box.hidden, *covers))
 
 
 def veiled(view: View) -> set[str]:
-    """The cards that can be named though none of them glows."""
-    return {card.id for row in view.rows if row.id in view.veiled for card in row.cards}
+    """The things that can be named without telling which of them it may be."""
+    return {card.id for row in view.rows if row.id in view.veiled for card in row.cards} | {*view.alike}
 
 
 def nameable(box: Game, node: Node) -> Sequence[Move]:
@@ -164,13 +165,16 @@ def nameable(box: Game, node: Node) -> Sequence[Move]:
     if not hidden:
         return node.moves
     cards = [thing.id for thing in box.things if thing.id in hidden]
-    found: dict[Move, None] = {}
+    found: list[Move] = []
+    begun: set[tuple[str, ...]] = set()
     for move in node.moves:
-        covered = bool(move.args) and move.args[-1] in hidden
-        found |= dict.fromkeys(
-            [replace(move, args=(*move.args[:-1], card)) for card in cards] if covered else [move]
-        )
-    return list(found)
+        so_far = move.args[:-1]
+        if not move.args or move.args[-1] not in hidden:
+            found.append(move)
+        elif (move.seat, move.verb, *so_far) not in begun:
+            begun.add((move.seat, move.verb, *so_far))
+            found += [Move(move.seat, move.verb, (*so_far, card)) for card in cards]
+    return found
 
 
 def still_hidden(box: Game, nodes: Sequence[Node]) -> frozenset[int]:

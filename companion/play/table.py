@@ -17,7 +17,7 @@ from companion.play.picks import forcible, narrowed, read, refusal_of, settled
 from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up
-from companion.play.shown import Shown, veiled
+from companion.play.shown import Shown, still_hidden, veiled
 from companion.play.slaps import Slaps
 from companion.play.undo_consent import reason_to_ask
 from companion.view import text
@@ -124,6 +124,7 @@ class Table(Shown):
             case "tell" if rest:
                 self._tell(rest)
             case "amend" if _AMEND.fullmatch(line) and 0 < int(rest) <= self.session.now.tip.n:
+                self._check_face_up(line)
                 self.amending, self.fixing, self.picks, self.notice = int(rest), False, (), None
             case "seen" if rest:
                 self.scans.answer(rest, at)
@@ -169,6 +170,7 @@ class Table(Shown):
         if word not in TAKES_BACK:
             self.do(line, at=at)
             return
+        self._check_face_up(line)
         why = reason_to_ask(self.session, line)
         self.do(f"{line} {why}".rstrip(), at=at)
         self.scans.forget()
@@ -181,6 +183,13 @@ class Table(Shown):
         if self.to_settle and (shown is None or shown.kind == "put-back"):
             self._keep("ok", at=at)
         self.doubt, self.notice = None, self.to_settle
+
+    def _check_face_up(self, line: str) -> None:
+        """A line that lies face down cannot be another: what no longer fitted would tell what it was."""
+        found = _AMEND.match(line)
+        hidden = still_hidden(self.session.match.box, self.session.now.nodes)
+        if found and int(found[1]) in hidden:
+            raise IllegalMove(line, Refusal("", text("refuse-face-down")))
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""

@@ -40,7 +40,8 @@ def _belongings(heavens: Position) -> Iterator[tuple[str, ...]]:
             if level != god.torch:
                 yield "level", seat, str(level)
         if not terms.score_only:
-            yield from (("power", seat, by) for by, more in BY.items() if god.power + more >= 0)
+            # All of them, whatever there is: which are offered would tell how much (#hidden-power).
+            yield from (("power", seat, by) for by in BY)
             for planets in range(min(ROOM, PLANETS - heavens.lies.count(seat)) + 1):
                 if planets != god.planets:
                     yield "planets", seat, str(planets)
@@ -102,7 +103,7 @@ def _having(god: God, what: str, to: str) -> God:
         case "score":
             return god._replace(score=god.score + BY[to])
         case "power":
-            return god._replace(power=god.power + BY[to])
+            return god._replace(power=max(0, god.power + BY[to]))
         case "level":
             return god._replace(torch=int(to))
     return god._replace(planets=int(to))

@@ -48,6 +48,8 @@ def view(olympia: Position) -> View:
         notes=notes.notes(olympia),
         replay=_replay(olympia),
         likely=_likely(olympia),
+        alike=tuple(card for card, _ in olympia.deck) if olympia.phase == "round" else (),
+        covers=("turn",) if olympia.phase in ("round", "name") else (),
     )
 
 

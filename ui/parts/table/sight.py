@@ -148,6 +148,8 @@ class SightStrip(BoxLayout):
         session = table.session
         self._named = not (table.view().secret or still_hidden(session.match.box, session.now.nodes))
         held = held if self._named else ""
+        if latest and latest[0].verb in table.view().covers:
+            held = held or latest[0].thing  # the card just read lies on top; the log would not name it
         line = table.scans.called(held) if held else self._told(latest[0]) if latest else None
         self._read = text("sight-read", line=line) if line else None
 

@@ -6,7 +6,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.play.node import Node
-from companion.play.notice import line_told
 from companion.view import View
 from ui.parts.board.rows import CardRow
 from ui.parts.board.tracks import TrackPart
@@ -63,7 +62,7 @@ class ReplayPage(GamePage):
 
     def _told(self, node: Node, view: View) -> str:
         """Who did what."""
-        said = self.say(line_told(self.table.session.match.game, node.line, view))
+        said = self.say(self.table.line_told(node.line, view))
         name = self.look.names.get(node.move.seat, "")
         return self.tr("replay-line", player=name, said=said) if name and name not in said else said
 

@@ -142,6 +142,7 @@ olympia-line-vary = Added or dropped: { $a }
 olympia-line-swap = { $a } and { $b } change places
 olympia-line-stop = The table stops here
 olympia-line-turn = { $seat }: { $a }
+olympia-line-turn-hidden = { $seat } turns a card
 olympia-line-slap = { $seat } slaps the pile
 olympia-line-settle = The slap is settled
 olympia-line-close = All cards out, no score

@@ -142,6 +142,7 @@ olympia-line-vary = Variante ajoutée ou ôtée : { $a }
 olympia-line-swap = { $a } et { $b } changent de place
 olympia-line-stop = La table s’arrête ici
 olympia-line-turn = { $seat } : { $a }
+olympia-line-turn-hidden = { $seat } retourne une carte
 olympia-line-slap = { $seat } tape sur la pile
 olympia-line-settle = C’est tranché
 olympia-line-close = Plus de cartes, personne ne marque

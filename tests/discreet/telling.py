@@ -1,0 +1,167 @@
+"""All that a table tells everybody, and a walk of touches, scans and lines over two tables at once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+from companion.game import Move
+from companion.inputs import Input, Pick, Press, Scan
+from companion.keep.record import openly, write_record
+from companion.play.notice import Notice
+from companion.play.scans import REREAD, SEEN
+from companion.play.session import Session
+from companion.play.shown import still_hidden
+from companion.play.table import Table
+from companion.view import View
+
+STEPS = 4
+# By the rules these make Power public: who pleads shows it, who cannot pay pleads, at the end it is counted.
+BY_RULE = ("pleaded", "returned", "shows", "declared")
+# What a referee cannot hide: whether a card may be laid or shown. The words are the same for every reason.
+REFUSED = ("olympe-refuse-hidden", "olympe-refuse-known", "olympia-refuse-all-out")
+
+
+def fork(session: Session) -> Table:
+    """A table of its own at the same moment."""
+    own = Session(session.match)
+    own.now, own.told = session.now, session.told
+    return Table(own)
+
+
+def told(table: Table) -> dict[str, object]:
+    """Everything that can be seen, heard or read at a table by everybody."""
+    session, view = table.session, table.view()
+    box, nodes = session.match.box, session.now.nodes
+    lines = [(0, node.line) for node in nodes]
+    return {
+        "view": view,
+        "glows": list(table.glowing),
+        "nameable": list(table.nameable) if not table.fixing else len(table.moves),
+        "notice": _noticed(table),
+        "sign": table.sign,
+        "picks": table.picks,
+        "acting": session.acting,
+        "mode": (table.fixing, table.amending, table.wants_number),
+        "undoes": table.undoes,
+        "redoes": table.redoes,
+        "should lie": table.expected,
+        "log": [table.line_told(node.line) for node in nodes[-12:]],
+        "read": [table.line_told(nodes[reading.n - 1].line) for reading in table.scans.latest],
+        "instead": [table.scans.instead(reading) for reading in table.scans.latest[:1]],
+        "export": write_record(session.match, openly(box, lines)) if box.hidden else "",
+        "face down": still_hidden(box, nodes),
+        "sheet": session.position.tally(),
+        "over": table.outcome,
+        "lights": (table.slaps.possible, table.slaps.whose, table.fresh),
+    }
+
+
+def _noticed(table: Table) -> Notice | None:
+    """What is told; whether hands could do it all the same is seen on the table where cards lie covered."""
+    notice = table.notice
+    sure = notice is not None and notice.forcible and not table.view().covers
+    return notice and replace(notice, strip=None, forcible=sure)
+
+
+def difference(one: Table, other: Table) -> str:
+    """What two tables tell differently; nothing if they cannot be told apart."""
+    mine, theirs = told(one), told(other)
+    return next((f"{key}: {_apart(mine[key], theirs[key])}" for key in mine if mine[key] != theirs[key]), "")
+
+
+def _apart(one: object, other: object) -> str:
+    """Where two values part, as far down as they are alike in kind."""
+    if isinstance(one, View) and isinstance(other, View):
+        names = [field.name for field in fields(View)]
+        name = next(name for name in names if getattr(one, name) != getattr(other, name))
+        return f"{name} {_apart(getattr(one, name), getattr(other, name))}"
+    if isinstance(one, tuple | list) and isinstance(other, tuple | list) and len(one) == len(other):
+        return next(_apart(a, b) for a, b in zip(one, other, strict=True) if a != b)
+    return f"{one} / {other}"[:800]
+
+
+def walk(one: Table, other: Table, dice: random.Random) -> tuple[int, str]:
+    """The same said to both: how many things, and what came out differently."""
+    found = difference(one, other)
+    for n in range(STEPS):
+        if found:
+            return n, found
+        said = _said(one, dice)
+        before = one.session.told, other.session.told
+        anew = bool(one.amending) or (isinstance(said, Press) and said.line.startswith("amend"))
+        one.handle(said)
+        other.handle(said)
+        if _public_by_rule(one, other, anew):
+            return n + 1, ""
+        grown = (one.session.told > before[0], other.session.told > before[1])
+        if grown[0] != grown[1]:
+            refused = other if grown[0] else one
+            ok = _only_refused(refused)
+            return n + 1, "" if ok else f"{said}: {refused.notice}"
+        found = difference(one, other)
+        if found:
+            found = f"{said}: {found}"
+    return STEPS, found
+
+
+def _only_refused(table: Table) -> bool:
+    """Whether a table says no more than that this is not to be, and not why."""
+    notice = table.notice
+    texts = () if notice is None else (notice.text, *notice.more)
+    return any(text.key in REFUSED for text in texts)
+
+
+def _public_by_rule(one: Table, other: Table, anew: bool) -> bool:
+    """Whether the rules themselves made something public that was hidden; anew: the past was played again."""
+    news = {
+        note.key.removeprefix("heavens-note-").removesuffix("-openly")
+        for table in (one, other)
+        for node in (table.session.now.nodes[-20:] if anew else table.session.now.nodes[-1:])
+        for note in node.view().notes
+    }
+    verbs = {table.session.now.tip.move.verb for table in (one, other)}
+    turn = {getattr(getattr(t.session.position, "turn", None), "declared", None) for t in (one, other)}
+    return bool(news & set(BY_RULE)) or bool(verbs & {"reveal", "settle"}) or turn - {None} != set()
+
+
+def _said(table: Table, dice: random.Random) -> Input:
+    """Anything a finger, the camera or a keyboard may say, chosen by what everybody sees."""
+    return dice.choice([*_anything(table, dice)])
+
+
+def _anything(table: Table, dice: random.Random) -> Iterator[Input]:
+    session, view = table.session, table.view()
+    things = [thing.id for thing in session.match.box.things] or ["?"]
+    cards = [card.id for row in view.rows for card in row.cards] or things
+    lie = [token.id for token in view.tokens] + [space.id for space in view.spaces] + cards
+    named = list(table.nameable)
+    glow = list(table.glowing) or lie
+    yield Pick((dice.choice(lie),), 0)
+    yield Pick((dice.choice(cards),), 0)
+    yield Pick((dice.choice(glow),), 0)
+    yield Pick((dice.choice(glow),), 0)
+    yield Pick((f"@{dice.choice(session.match.seats)}",), 0)
+    yield Scan(session.match.game, dice.choice(things), dice.randrange(1, 6), 0)
+    yield Press(f"{SEEN}{dice.choice(things)}", 0)
+    # Taking cards up from a pile uncovers the next one, on the table as on the screen.
+    back = not view.covers
+    yield Press(dice.choice(("undo", "redo", "ok", "cancel", "fix") if back else ("ok", "cancel")), 0)
+    if named:
+        move = dice.choice(named)
+        yield Press(str(move), 0)
+        yield Press(f"! {move}", 0)
+        yield Press(str(Move(dice.choice(session.match.seats), move.verb, move.args)), 0)
+        yield Press(str(replace(move, args=(*move.args[:-1], dice.choice(things)))), 0)
+    nodes = session.now.nodes
+    if nodes and back:
+        yield Press(f"back {dice.randrange(max(0, len(nodes) - 6), len(nodes) + 1)}", 0)
+        near = dice.randrange(max(0, len(nodes) - 8), len(nodes)) + 1
+        yield Press(f"amend {near}", 0)
+        yield Press(f"amend {near} {replace(nodes[near - 1].move, args=(dice.choice(things),))}", 0)
+    if table.scans.latest:
+        yield Press(f"{REREAD}{table.scans.latest[0].n} {dice.choice(things)}", 0)
+    fixes = table.node.fixes if back else ()
+    if fixes:
+        yield Press(str(dice.choice(fixes)), 0)
