@@ -1,6 +1,7 @@
 ## Said by the table itself, whatever the game.
 
 called = { $name }
+counted = { $name } : { $value }
 counter-of = { $name } ({ $seat })
 marker-on = { $seat } sur « { $name } »
 row-of = { $name } ({ $seat })

@@ -9,7 +9,7 @@ from companion.game import Game
 from companion.play.node import Node
 from companion.play.notice import line_told
 from companion.play.session import Standing, Step
-from companion.view import Card, Text, Token, View, text
+from companion.view import Card, Counter, Text, Token, View, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +129,11 @@ def _things(lies: View, wanted: View) -> Iterator[Chore]:
             yield Chore("move", what, thing.name, place, place=said.get(place), lies=stood)
         if (was.face or "up") != face:
             yield Chore("face", what, thing.name, place, face, said.get(place))
+
+
+def counted(counter: Counter) -> Text:
+    """A count as it stands, in words."""
+    return text("counted", name=_owned("counter-of", counter.name, counter.seat), value=counter.value)
 
 
 def _numbers(lies: View, wanted: View) -> Iterator[Chore]:

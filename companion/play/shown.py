@@ -8,7 +8,7 @@ from companion.game import Game, Move, Outcome
 from companion.play.node import Node
 from companion.play.notice import Notice, line_told
 from companion.play.picks import narrowed, pickable, seat_pick, verb_pick
-from companion.play.put_back import Amiss, amiss, put_back
+from companion.play.put_back import Amiss, amiss
 from companion.play.session import Session, Standing
 from companion.view import Text, View, text
 
@@ -129,12 +129,6 @@ class Shown:
         if self.question or self.amiss is None:
             return self.question
         return Notice("put-back", text(f"put-after-{self.went}"), more=self.amiss.words)
-
-    @property
-    def expected(self) -> tuple[Text, ...]:
-        """What should lie on the table now, thing by thing."""
-        view = self.view()
-        return tuple(chore.words for chore in put_back(View(view.prompt, view.rule), view))
 
     @property
     def undoes(self) -> Text | None:

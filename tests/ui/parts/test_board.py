@@ -10,8 +10,11 @@ from kivy.graphics.instructions import Instruction
 
 from companion.games import GAMES
 from companion.play.match import Match
+from companion.play.put_back import Amiss, put_back
+from companion.view import Card, Row, Space, Token, View, text
 from ui.checks.finger import Hand
 from ui.parts.board.board import STANDING, Board
+from ui.parts.board.errands import Comes, Goes, Way, errands, marked_rows
 from ui.parts.board.layers import Layer
 
 BOARDS = [game for game, box in GAMES.items() if box.things]
@@ -86,3 +89,40 @@ def test_only_what_looks_otherwise_is_drawn_again() -> None:
     layer.show({"a": 1, "b": 3, "c": None}, seen.append)
     layer.show({"a": 1, "b": 3, "c": 4}, seen.append)
     assert seen == [1, 2, 3, 4]
+
+
+def test_what_hands_must_do_is_drawn_where_it_must_be_done() -> None:
+    hera = Token("hera", "figure", "a", text("called", name="Hera"))
+    zeus = Token("zeus", "figure", "b", text("called", name="Zeus"))
+    crop = Token("crop", "crop", "a", text("called", name="crop"))
+    spaces = (Space("a", 0, 0), Space("b", 1, 0), Space("c", 2, 0))
+    hand_row = Row("hand", text("called", name="hand"), (Card("ares", text("called", name="Ares")),))
+    lies = View(text("x"), "", spaces, tokens=(hera, zeus), rows=(hand_row,))
+    wanted = replace(
+        lies,
+        tokens=(replace(hera, space="c"), crop),
+        rows=(replace(hand_row, cards=(Card("pan", text("x")),)),),
+    )
+    differs = Amiss(lies, wanted, put_back(lies, wanted), ())
+    drawn = errands(differs, {space.id: space for space in spaces})
+    assert drawn["hera", "way"] == Way((0, 0), (2, 0), hera.size)
+    assert drawn["hera", "comes"] == Comes(replace(hera, space="c"), (2, 0), "")
+    assert drawn["zeus", "goes"] == Goes(zeus, (1, 0), False)
+    assert drawn["crop", "comes"] == Comes(crop, (0, 0), "lay")
+    assert drawn["hera", "goes"].moved
+    (row,) = marked_rows(differs)
+    assert (row.acts, [card.id for card in row.row.cards]) == (
+        {"pan": "lay", "ares": "take"},
+        ["pan", "ares"],
+    )
+    assert errands(None, {}) == {}
+
+
+def test_what_goes_stands_beside_what_must_lie_in_its_place() -> None:
+    hera = Token("hera", "figure", "a", text("called", name="Hera"))
+    lies = View(text("x"), "", (Space("a", 0, 0),), tokens=(hera,))
+    wanted = replace(lies, tokens=(replace(hera, id="zeus"),))
+    drawn = errands(Amiss(lies, wanted, put_back(lies, wanted), ()), {"a": lies.spaces[0]})
+    assert drawn["zeus", "comes"].at == (0, 0)
+    assert drawn["hera", "goes"].at != (0, 0)
+    assert drawn["hera", "goes"].token.size < hera.size

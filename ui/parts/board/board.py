@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -9,13 +11,25 @@ from kivy.uix.widget import Widget
 
 from companion.view import Mark, Point, Space, View
 from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Plan
+from ui.parts.board.errands import errands, paint_errand
 from ui.parts.board.layers import Layer
 from ui.parts.board.outlines import corners, inside
 from ui.parts.common.held import Held
 
 EDGE = 0.16  # of a unit square: how much wider the backing is than what lies on it
 STANDING = ("backing", "grounds", "signs", "links", "marks")
-LAYERS = ("backing", "grounds", "signs", "lights", "links", "letters", "marks", "tokens", "carried")
+LAYERS = (
+    "backing",
+    "grounds",
+    "signs",
+    "lights",
+    "links",
+    "letters",
+    "marks",
+    "tokens",
+    "errands",
+    "carried",
+)
 
 
 class Board(Held, Widget):
@@ -31,6 +45,7 @@ class Board(Held, Widget):
     picked = ObjectProperty(())
     locked = ObjectProperty(frozenset())
     fresh = ObjectProperty(frozenset())
+    amiss = ObjectProperty(None, allownone=True)  # what differs on the table, where that is marked
     flipped = BooleanProperty(False)
     worn = StringProperty()
     aspect = NumericProperty(1.0)
@@ -48,7 +63,7 @@ class Board(Held, Widget):
         self.layers = {name: Layer(self.canvas) for name in LAYERS}
         # Drawn once before the next frame, however many of these have changed by then.
         self.redraw = Clock.create_trigger(self.draw, -1)
-        for name in ("view", "glow", "picked", "locked", "fresh", "flipped", "worn", "pos", "size"):
+        for name in ("view", "glow", "picked", "locked", "fresh", "amiss", "flipped", "worn", "pos", "size"):
             self.fbind(name, self.redraw)
 
     # where things are
@@ -174,6 +189,7 @@ class Board(Held, Widget):
             lie[token.id, "halo"] = Halo(token, at, picked) if picked or glows else None
             lie[token.id, "piece"] = Piece(token, at, token.id in self.locked)
         self.layers["tokens"].show(lie, brush.token)
+        self.layers["errands"].show(errands(self.amiss, where), partial(paint_errand, brush))
 
 
 def _at(space: Space) -> Point:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.view import Card, Row
 from ui.handed.appearance import Appearance
+from ui.parts.board.errands import Marked, paint_card
 from ui.parts.common.held import Held
 from ui.parts.common.keys import lay
 
@@ -36,12 +37,22 @@ class CardFace(Held, ButtonBehavior, Widget):
     opened = BooleanProperty(False)  # what belongs to it lies open
     wide = NumericProperty(0)  # pixels, where it must fill its place; then it is as high as a thumb
     look: Appearance = ObjectProperty()
+    act = StringProperty()  # what hands must do with it, where that is marked
     pick: Callable[[str], None]
 
     def __init__(self, card: Card, asks: Asks | None, **properties: object) -> None:
         super().__init__(**properties)
         self.asks = asks
+        for name in ("act", "pos", "size"):
+            self.fbind(name, self._mark)
         self.show(card)
+
+    def _mark(self, *_: object) -> None:
+        """The sign of what to do with it, in its corner."""
+        self.canvas.after.clear()
+        if self.act:
+            with self.canvas.after:
+                paint_card(self.act, self.pos, self.size, self.look.u, self.look.theme)
 
     def show(self, card: Card) -> None:
         """Be this card."""
@@ -83,7 +94,9 @@ class CardRow(BoxLayout):
         self._spare: list[CardFace] = [] if spare is None else spare
         self.show(row, glow, picked)
 
-    def show(self, row: Row, glow: Container[str], picked: Container[str]) -> None:
+    def show(
+        self, row: Row, glow: Container[str], picked: Container[str], acts: Mapping[str, str] | None = None
+    ) -> None:
         """The row as it is now; faces there were are used again, for making one is slow."""
         owner, title = self.look.names.get(row.seat, ""), self.look.say(row.title)
         self.title = f"{title} · {owner}" if owner else title
@@ -93,6 +106,7 @@ class CardRow(BoxLayout):
         lay(self.ids.cards, faces)
         for face in faces:
             face.glowing, face.picked = face.card.id in glow, face.card.id in picked
+            face.act = (acts or {}).get(face.card.id, "")
 
     def keep(self, cards: Container[Card]) -> None:
         """Take away the faces of all other cards, to be shown as something else."""
@@ -126,19 +140,31 @@ class Spread:
         self._rows: dict[str, CardRow] = {}
         self._spare: list[CardFace] = []
 
-    def rows(self, rows: Sequence[Row], glow: Container[str], picked: Container[str] = ()) -> list[CardRow]:
-        """A part for each of these rows, as it is now."""
+    def rows(
+        self,
+        rows: Sequence[Row],
+        glow: Container[str],
+        picked: Container[str] = (),
+        acts: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> list[CardRow]:
+        """A part for each of these rows, as it is now, and what hands must do with which of its cards."""
+        acts = acts or {}
         cards = {row.id: row.cards for row in rows}
         for id, part in self._rows.items():
             part.keep(cards.get(id, ()))
         for row in rows:
             if row.id in self._rows:
-                self._rows[row.id].show(row, glow, picked)
+                self._rows[row.id].show(row, glow, picked, acts.get(row.id))
             else:
                 self._rows[row.id] = CardRow(
                     row, glow, picked, self.pick, self.asks, self._spare, close=self.close
                 )
+                self._rows[row.id].show(row, glow, picked, acts.get(row.id))
         return [self._rows[row.id] for row in rows]
+
+    def marked(self, rows: Sequence[Marked]) -> list[CardRow]:
+        """A part for each of these rows, with what hands must do with its cards."""
+        return self.rows([one.row for one in rows], (), acts={one.row.id: one.acts for one in rows})
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

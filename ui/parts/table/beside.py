@@ -6,11 +6,13 @@ from collections.abc import Callable, Container, Sequence
 
 from kivy.uix.widget import Widget
 
+from companion.play.put_back import Amiss
 from companion.play.setting_up import is_setting_up
 from companion.view import Row, Track, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.handed.ways import Ways
+from ui.parts.board.errands import marked_rows
 from ui.parts.board.fan import FanPart
 from ui.parts.board.rows import Asks, Spread
 from ui.parts.board.tracks import TrackPart
@@ -41,15 +43,25 @@ class Beside:
         self._all_cards: Key | None = None
 
     def show(
-        self, beside: Widget, instead: Widget, game: OpenGame, view: View, open_now: dict[str, None]
+        self,
+        beside: Widget,
+        instead: Widget,
+        game: OpenGame,
+        view: View,
+        open_now: dict[str, None],
+        amiss: Amiss | None = None,
     ) -> None:
-        """Everything in one of the two places, nothing in the other."""
+        """Everything in one of the two places, nothing in the other; what hands must do is marked."""
         place, other = (beside, instead) if view.spaces else (instead, beside)
         parts: list[Widget] = [self._track(track, view) for track in view.tracks]
         if not view.spaces and not view.rows:
             self._sheet = self._sheet or LiveSheet(place.parent, self.ways, self.refresh)
             self._sheet.read(game)
             parts.append(self._sheet)
+        if amiss is not None and not view.spaces:
+            lay(other, [])
+            lay(place, [*parts, *self._cards.marked(marked_rows(amiss))])
+            return
         rows = _in_order(view, open_now, game.table.session.acting)
         if view.fan and not game.table.fixing:
             fanned = {card.id for row in view.fan for card in row.cards}

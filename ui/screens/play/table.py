@@ -156,7 +156,7 @@ class TablePage(GamePage):
 
     def take_back(self) -> None:
         """Undo, or back to the set-up."""
-        if self._just_set_up():
+        if self._just_set_up() and self.table.question is None:
             self.ways.show("setup")
         else:
             self.press("undo")
@@ -216,9 +216,12 @@ class TablePage(GamePage):
             if len(board.fresh) > len(lay) / 2:
                 board.fresh = frozenset()
             self._lay = lay
-        board.glow, board.picked, board.view = frozenset(open_now), self.table.picks, view
+        notice = self.table.notice
+        amiss = self.table.amiss if notice is not None and notice.kind == "put-back" else None
+        glow = frozenset() if amiss else frozenset(open_now)
+        board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
         self.notes = "\n".join(self.say(note) for note in view.notes)
-        self._beside.show(self.ids.rows, self.ids.stage, self.game, view, open_now)
+        self._beside.show(self.ids.rows, self.ids.stage, self.game, view, open_now, amiss)
 
     def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
         cols = _seats_across(view)
