@@ -19,7 +19,8 @@ def settle() -> None:
 
 
 def sweep() -> None:
-    """Everything nobody needs any more."""
+    """Everything nobody needs any more; what a widget was bound to is only free once the widget is gone."""
+    gc.collect()
     gc.collect()
 
 

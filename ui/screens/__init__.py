@@ -47,11 +47,13 @@ from ui.screens.shelf.statistics import StatisticsPage
 
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
 KEPT: tuple[ScreenName, ...] = ("newgame", "games", "players", "statistics")  # what the journal knows
+STAY: tuple[ScreenName, ...] = ("home", "table")  # gone back to all evening
+LATELY = 5  # other screens that are kept as people left them
 P = TypeVar("P", bound=Page)
 
 
 class Screens(ScreenManager):
-    """All screens by name: making all of them at the start would keep people waiting."""
+    """All screens by name: making all at the start would keep people waiting, keeping all would fill memory."""
 
     def __init__(
         self,
@@ -66,6 +68,7 @@ class Screens(ScreenManager):
     ) -> None:
         super().__init__(transition=NoTransition())
         self.game = game
+        self._lately: list[ScreenName] = []  # where people were, the last one last
         self.current: ScreenName
         self.came_from: ScreenName = "home"
 
@@ -110,6 +113,15 @@ class Screens(ScreenManager):
         if isinstance(page, GamePage) and self.game.open is not None:
             page.game = self.game.open
         return page
+
+    def on_current(self, manager: ScreenManager, name: ScreenName | None) -> None:
+        """Go there; the screen where nobody has been for longest is made anew when it is wanted again."""
+        super().on_current(manager, name)
+        if name is not None:
+            self._lately = [*(other for other in self._lately if other != name), name]
+        others = [other for other in self._lately if other not in STAY and self.has_screen(other)]
+        for other in others[:-LATELY]:
+            self.remove_widget(self.get_screen(other))
 
     def make_anew(self) -> None:
         """Every screen made again: a part that chose its own colour would keep the old one."""
