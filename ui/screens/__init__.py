@@ -53,7 +53,7 @@ P = TypeVar("P", bound=Page)
 
 
 class Screens(ScreenManager):
-    """All screens by name: making all at the start would keep people waiting, keeping all would fill memory."""
+    """All screens by name: making all at once would take time, keeping all would take memory."""
 
     def __init__(
         self,

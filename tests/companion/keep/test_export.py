@@ -105,7 +105,7 @@ def test_the_command_line_lists_exports_deletes_and_brings_in(
 
     assert said("history").splitlines() == [
         f"2: battle, Ana, Ben, {Journal(home / 'games.db').match(2).started}, 10 lines",
-        "1: scorepad, Ana, Zoë, 2025-03-01 20:00, over",
+        "1: scorepad, Ana, Zoë, 2025-03-01 20:00, won by Ana",
     ]
     assert said("history", "--player", "Zoë").startswith("1: scorepad")
     assert said("export", 1).startswith("Pantheon record 1\ngame scorepad\n")
