@@ -22,7 +22,7 @@ from tests.playing import random_game, variants
 from ui.app.app import PantheonApp
 from ui.parts.board.tray import Tray, in_tray
 from ui.parts.common.keyboard import ask
-from ui.parts.table.peek import Peek
+from ui.parts.table.peek import Peek, has_secrets
 from ui.screens import SCREENS
 from ui.screens.page import Page
 from ui.touch.touch_matrix import NAMED, RIGHT
@@ -164,9 +164,11 @@ class Looker:
             yield "tray"
             self.clear()
         for seat in app.opened.names:
-            peek = Peek(app.table, app.put, seat)
-            if peek.worth_showing:
+            if has_secrets(app.table, seat):
+                peek = Peek(app.table, app.put, seat)
                 peek.open(animation=False)
+                yield "shield"
+                peek.uncover()
                 yield "peek"
                 self.clear()
                 break

@@ -15,7 +15,7 @@ def make(hand: Hand, move: Move) -> None:
     table, view = hand.app.table, hand.app.table.view()
     before = table.session.now
     if move.seat in view.secret:
-        hand.press(hand.app.opened.names[move.seat], icon="eye-off")
+        hand.press(hand.app.tr("whisper-key", player=hand.app.opened.names[move.seat]), icon="eye-off")
         hand.press(hand.app.say(told(table.session.match.game, move, table.view(move.seat))))
         return
     if move.seat == TABLE and len(table.session.moves) == 1:

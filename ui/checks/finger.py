@@ -58,16 +58,16 @@ class Hand:
 
     def hold(self, x: float, y: float) -> None:
         """A finger that stays until it has asked, then goes up."""
-        with self.holding(x, y, asks=True):
+        with self.holding(x, y, 2 * BEATS):
             self.wait()
 
     @contextmanager
-    def holding(self, x: float, y: float, asks: bool = False) -> Iterator[None]:
-        """A finger that stays down, long enough to ask if it should, and is lifted at the end."""
+    def holding(self, x: float, y: float, beats: int = 0) -> Iterator[None]:
+        """A finger that stays down, so many beats long if it should ask, and is lifted at the end."""
         finger = self._finger(x, y)
         finger.touch_down()
         self.wait(5)  # what scrolls lets some frames pass before it takes a touch
-        for _ in range(2 * BEATS if asks else 0):
+        for _ in range(beats):
             watch().sleep(BEAT_SECONDS)
             self.wait(1)
         self.wait()

@@ -349,7 +349,9 @@ pins-busy =
        *[other] Pin { $pin } is taken, probably by { $used }. Switch that off, or take another pin, such as { $free }.
     }
 pins-trouble = Pin { $pin } cannot be opened ({ $why }). Check the rights of this user, or take another pin, such as { $free }.
+peek-shield = Only for { $player }: cover the screen, then keep holding.
 peek-about = Lift your finger and it is gone.
+whisper-key = { $player } chooses
 whisper-title = Only for { $player }: shield the screen
 fault-inside = Something went wrong inside the companion. Nothing is lost; the log tells more.
 home-cannot-go-on = Game { $number } was played by other rules and cannot be taken up; companion export still reads it.

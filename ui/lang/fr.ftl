@@ -349,7 +349,9 @@ pins-busy =
     }
 pins-trouble = La broche { $pin } ne s’ouvre pas ({ $why }). Vérifiez les droits de cet utilisateur, ou prenez une autre broche, par exemple { $free }.
 keyboard-keys = 1234567890 azertyuiop qsdfghjklm wxcvbn'-./ éèêëàâçîïôùû
+peek-shield = Pour { $player } seulement : cachez l’écran, puis gardez le doigt.
 peek-about = Levez le doigt et tout disparaît.
+whisper-key = { $player } choisit
 whisper-title = Pour { $player } seulement : cachez l’écran
 fault-inside = Une erreur s’est produite dans le compagnon. Rien n’est perdu ; le journal technique en dit plus.
 home-cannot-go-on = La partie { $number } suit d’anciennes règles et ne peut être reprise ; companion export la lit toujours.

@@ -18,9 +18,12 @@ from companion.inputs import Press, Scan
 from tests.ui.moves_by_touch import card_face, make, play_on, seat_of, start_game
 from ui.checks.finger import Hand
 from ui.parts.board.rows import CardFace
-from ui.parts.table.peek import Peek
+from ui.parts.common.held import BEATS
+from ui.parts.table.peek import SHIELDING_BEATS, Peek
 
 LONG = pytest.mark.skipif("PANTHEON_LONG" not in os.environ, reason="a whole game: PANTHEON_LONG=1 plays it")
+
+ALONE = BEATS + SHIELDING_BEATS + 4  # held so long, a finger sees what its seat alone may see
 
 
 def by_lines(hand: Hand, most: int = 1000, until: Callable[[State], bool] = lambda position: False) -> None:
@@ -100,7 +103,7 @@ def test_legal_cards_are_shown_under_a_held_finger_only_and_laid_by_another(hand
         held = {card.id for row in table.view(seat).rows if row.id == f"hand-{seat}" for card in row.cards}
     assert legal < held
     assert glowing(hand) == set()
-    with hand.holding(*middle(seat_of(hand, seat))):
+    with hand.holding(*middle(seat_of(hand, seat)), ALONE):
         assert glowing(hand) == legal
         assert {w.card.id for w in hand.shown() if isinstance(w, CardFace) and w.card.id in held} == held
         assert table.view(seat).prompt != table.view().prompt
@@ -117,7 +120,7 @@ def test_legal_cards_are_shown_under_a_held_finger_only_and_laid_by_another(hand
     hand.press("OK")
     # Another finger lays a card of the hand that is held open.
     move = table.session.moves[-1]
-    with hand.holding(*middle(seat_of(hand, seat))):
+    with hand.holding(*middle(seat_of(hand, seat)), ALONE):
         hand.touch(*middle(card_face(hand, move.args[0])))
     assert hand.app.table.session.now.tip.line == str(move)
     assert not [w for w in hand.shown() if isinstance(w, Peek)]
@@ -187,7 +190,13 @@ def test_a_plan_laid_shows_a_tick_and_plan_and_power_are_seen_under_a_held_finge
     assert not [plan for plan in PLANS if hand.app.tr(f"heavens-plan-{plan}") in spoken]
     power = f"{hand.app.tr('heavens-power')}: {table.session.position.god(first).power}"
     assert power not in spoken
-    with hand.holding(*middle(seat_of(hand, first))):
+    tile = middle(seat_of(hand, first))
+    hand.touch(*tile)
+    assert not [w for w in hand.shown() if isinstance(w, Peek)], "a short touch shows nothing"
+    with hand.holding(*tile, BEATS + 2):
+        assert hand.app.tr("peek-shield", player=hand.app.opened.names[first]) in hand.words()
+        assert power not in " ".join(hand.words()), "first the word to shield the screen"
+    with hand.holding(*tile, ALONE):
         assert power in " ".join(hand.words())
         faces = [w for w in hand.shown() if isinstance(w, CardFace) and w.card.id in PLANS]
         assert [face.card.id for face in faces] == [PLANS[0]], "its owner may look again"
@@ -212,7 +221,7 @@ def test_a_space_that_is_no_pick_tells_what_it_would_bring_when_tapped(hand: Han
 def test_a_finger_held_on_a_space_asks_and_a_short_one_places(hand: Hand) -> None:
     start_game(hand, icon="planet")
     (seat,) = hand.app.table.session.acting
-    with hand.holding(*hand.where("1G1"), asks=True):
+    with hand.holding(*hand.where("1G1"), 2 * BEATS):
         assert hand.app.table.notice.kind == "told"
     assert hand.app.table.session.acting == (seat,), "nothing is placed by asking"
     hand.press("OK")

@@ -46,7 +46,7 @@ def test_plans_are_chosen_behind_a_hand_and_shown_to_nobody(hand: Hand) -> None:
     secret = table.view().secret
     assert len(secret) == 3
     for seat in secret:
-        hand.press(hand.app.opened.names[seat], icon="eye-off")
+        hand.press(hand.app.tr("whisper-key", player=hand.app.opened.names[seat]), icon="eye-off")
         menu = next(widget for widget in hand.shown() if isinstance(widget, Menu))
         plan = next(widget for widget in menu.walk() if isinstance(widget, Key))
         hand.touch(*plan.to_window(*plan.center))

@@ -16,11 +16,11 @@ class Held:
     asked = False
     _waiting: ClockEvent | None = None
 
-    def finger_down(self, asks: Callable[[], None]) -> None:
+    def finger_down(self, asks: Callable[[], None], beats: int = BEATS) -> None:
         """If the finger stays, it asks."""
         self.finger_up()
         self.asked = False
-        left = iter(range(BEATS - 1, -1, -1))
+        left = iter(range(beats - 1, -1, -1))
 
         def beat(_: float) -> bool:
             if next(left):

@@ -107,7 +107,10 @@ class Choices:
         names = self.game.names
         return [
             *offers,
-            *(Offer(names[seat], "eye-off", partial(self.whisper, seat)) for seat in view.secret),
+            *(
+                Offer(self.look.tr("whisper-key", player=names[seat]), "eye-off", partial(self.whisper, seat))
+                for seat in view.secret
+            ),
         ]
 
     def _seen(self, view: View, pads: bool) -> set[str]:

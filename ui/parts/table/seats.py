@@ -15,7 +15,8 @@ from companion.view import Counter, Side, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.parts.board.badge import signs
-from ui.parts.table.peek import Peek
+from ui.parts.common.held import Held
+from ui.parts.table.peek import SHIELDING_BEATS, Peek, has_secrets, worth_asking
 
 
 class SeatCount(BoxLayout):
@@ -29,7 +30,7 @@ class SeatCount(BoxLayout):
     value = AliasProperty(lambda self: str(self.counter.value) if self.counter else "", bind=("counter",))
 
 
-class Seat(BoxLayout):
+class Seat(Held, BoxLayout):
     """One player's place at the table; it never moves."""
 
     player = StringProperty()
@@ -58,6 +59,7 @@ class Seat(BoxLayout):
         super().__init__(**properties)
         self.side, self.game, self.put, self.open_clocks = side, game, put, open_clocks
         self.emblem = side.emblem
+        self._peek: Peek | None = None
         self.small, self.tiny = many > 1, many > 2  # side by side
 
     def show(self, view: View, acting: tuple[str, ...], open_now: Container[str]) -> None:
@@ -71,32 +73,44 @@ class Seat(BoxLayout):
         said = [f"{self.look.say(counter.name)} {counter.value}" for counter in counters]
         self.counts = "" if self.small else "  ".join(said)
         self.first, self.second = ([*counters, None, None] if self.small else (None, None))[:2]
-        self.acting = self.side.seat in acting
+        # While all choose in secret nobody is to act here: a tile that glowed would be touched.
+        self.acting = self.side.seat in acting and self.side.seat not in view.secret
         # A tick is all that is seen of a secret choice.
         self.ids.badge.ticked = self.side.seat in view.chosen
         self.tick()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A finger held on one's own seat shows what only this seat may see; one on a clock, all clocks."""
+        """A finger held on one's own seat asks for what it alone may see; one on a clock, for all clocks."""
         if not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         if self.glowing:
             self.put(Pick((f"@{self.side.seat}",)))
             return True
-        peek = Peek(self.game.table, self.put, self.side.seat)
-        if self.face and (self.ids.face.collide_point(*touch.pos) or not peek.worth_showing):
+        worth = worth_asking(self.game.table, self.side.seat)
+        if self.face and (self.ids.face.collide_point(*touch.pos) or not worth):
             self.open_clocks()
-        elif peek.worth_showing:
+        elif worth and self._peek is None:
             touch.grab(self)
-            self._peek = peek
-            peek.open(animation=False)
+            self.finger_down(self._shield)
         return True
+
+    def _shield(self) -> None:
+        """The finger stays: first the word to shield the screen, and only then what is hidden."""
+        self._peek = Peek(self.game.table, self.put, self.side.seat)
+        self._peek.open(animation=False)
+        if has_secrets(self.game.table, self.side.seat):
+            self.finger_down(self._peek.uncover, SHIELDING_BEATS)
+        else:
+            self._peek.uncover()
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """The finger is lifted: nothing hidden stays on the screen."""
         if touch.grab_current is self:
             touch.ungrab(self)
-            self._peek.dismiss(animation=False)
+            self.finger_up()
+            if self._peek is not None:
+                self._peek.dismiss(animation=False)
+                self._peek = None
             return True
         return bool(super().on_touch_up(touch))
 
