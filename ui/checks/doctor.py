@@ -23,6 +23,17 @@ from vision.doctor import CameraWatch
 
 WATCHED = 3.0  # seconds for which the terminal's doctor looks through the camera
 SOFTWARE = ("llvmpipe", "softpipe", "swrast")
+# A few letters of each script that names come in; ours have the first three.
+SCRIPTS = {
+    "latin": "Aßğ",
+    "greek": "αΩ",
+    "cyrillic": "Жя",
+    "hebrew": "אש",
+    "arabic": "عش",
+    "chinese": "李小",
+    "korean": "한국",
+    "emoji": "😀",
+}
 SIGNS = {GREEN: "ok", AMBER: "!!", RED: "XX"}
 
 
@@ -55,14 +66,27 @@ def screen() -> Finding:
 
 
 def fonts() -> Finding:
-    """Whether every letter and sign can be drawn."""
-    from ui.handed.theme import FONTS
+    """Whether our fonts are there, and in which scripts a name can be drawn with those of the system."""
+    from ui.handed.theme import FONTS, can_be_drawn
 
     missing = [path.name for path in FONTS if not path.is_file()]
     if missing:
         lacking = text("doctor-fonts-missing", names=", ".join(missing))
         return Finding("fonts", RED, lacking, text("doctor-fonts-step"))
-    return Finding("fonts", GREEN, text("doctor-fonts", count=len(FONTS)))
+    can = [text(f"script-{script}") for script, letters in SCRIPTS.items() if can_be_drawn(letters)]
+    lack = [text(f"script-{script}") for script, letters in SCRIPTS.items() if not can_be_drawn(letters)]
+    told = text("doctor-fonts", count=len(FONTS), can=_listed(can))
+    if not lack:
+        return Finding("fonts", GREEN, told)
+    return Finding("fonts", GREEN, text("doctor-fonts-lack", said=told, lack=_listed(lack)))
+
+
+def _listed(texts: list[Text]) -> Text:
+    """Some words one after the other."""
+    said = texts[0]
+    for one in texts[1:]:
+        said = text("listed", said=said, more=one)
+    return said
 
 
 def touch(settings: Settings) -> Finding:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
+from kivy.core.text.text_sdl2 import LabelSDL2
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
 from kivy.properties import ColorProperty, StringProperty
 from kivy.utils import get_color_from_hex
+
+from ui.handed.faces import Run, readable, runs
 
 ASSETS = Path(__file__).parents[1] / "assets"
 TEXT, TITLE, ICONS = "PantheonText", "PantheonTitle", "PantheonIcons"
@@ -19,6 +24,8 @@ FONTS = tuple(
     ASSETS / "fonts" / name
     for name in ("IBMPlexSans-Regular.ttf", "IBMPlexSans-Bold.ttf", "Cinzel-Bold.ttf", "icons.ttf")
 )
+
+_EXTENTS, _RENDER = LabelSDL2.get_extents, LabelSDL2._render_text  # as Kivy has them
 
 # A thumb needs nine millimetres; the smallest screens we know are seven inches, 154 mm along their long side.
 # With one unit for each of 480 lines across, fifty units are nine millimetres or more on all of them.
@@ -181,6 +188,64 @@ def register_fonts() -> None:
     LabelBase.register(TEXT, regular, fn_bold=bold)
     LabelBase.register(TITLE, title)
     LabelBase.register(ICONS, icons)
+    _lend_letters((bold, regular))
+
+
+def can_be_drawn(letters: str) -> bool:
+    """Whether there is a font, ours or the system's, for all these letters."""
+    return all(readable(letter, tuple(map(str, FONTS[:2]))) for letter in letters)
+
+
+def _lend_letters(ours: tuple[str, ...]) -> None:
+    """Have every label draw what its own font lacks with another: names come in every script.
+
+    Kivy knows one font for a label. These two are its lowest steps, and all that is written takes them.
+    """
+    if LabelSDL2.get_extents is not _EXTENTS:
+        return
+
+    def get_extents(label: LabelSDL2, words: str) -> tuple[int, int]:
+        found = _cut(label, words, ours)
+        if not found:
+            return _EXTENTS(label, words)  # type: ignore[no-any-return]
+        sizes = [_worn(label, run, partial(_EXTENTS, label, run[1])) for run in found]
+        return sum(wide for wide, _ in sizes), max(high for _, high in sizes)
+
+    def render_text(label: LabelSDL2, words: str, x: int, y: int) -> None:
+        found = _cut(label, words, ours)
+        if not found:
+            _RENDER(label, words, x, y)
+            return
+        foot = label.get_ascent()
+        for run in found:
+            over = foot - _worn(label, run, label.get_ascent)
+            _worn(label, run, partial(_RENDER, label, run[1], x, y + over))
+            x += _worn(label, run, partial(_EXTENTS, label, run[1]))[0]
+
+    LabelSDL2.get_extents, LabelSDL2._render_text = get_extents, render_text
+
+
+def _cut(label: LabelSDL2, words: str, ours: tuple[str, ...]) -> tuple[Run, ...]:
+    """The runs of letters a label is drawn in; none where its own font has them all."""
+    if words.isascii():
+        return ()
+    own = label.options["font_name_r"]
+    found = runs(words, own, ours)
+    return () if len(found) == 1 and found[0] == (own, words, False) else found
+
+
+def _worn(label: LabelSDL2, run: Run, step: Callable[[], Any]) -> Any:
+    """One step of a label with a run's font and direction."""
+    path, words, left = run
+    options = label.options
+    script = "Hebr" if "\u0590" <= words[:1] < "\u0600" else "Arab"
+    other = {"font_name_r": path} | ({"font_direction": "rtl", "font_script_name": script} if left else {})
+    before = {key: options[key] for key in other}
+    options.update(other)
+    try:
+        return step()
+    finally:
+        options.update(before)
 
 
 @cache

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.view import Side
 from ui.handed.appearance import Appearance
-from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
+from ui.handed.theme import ICONS, TEXT, Theme, can_be_drawn, drawn, icon
 from ui.parts.board.outlines import SHAPES
 
 ORDER = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
@@ -45,13 +45,19 @@ def letters_of(names: Mapping[str, str]) -> dict[str, str]:
     """A letter or two for each seat, all different: the initial, a number in the name, or two letters."""
     found: dict[str, str] = {}
     for seat, name in names.items():
-        first = name[:1].upper()
-        alike = [other for other in names.values() if other != name and other[:1].upper() == first]
+        first = _initial(name)
+        alike = [other for other in names.values() if other != name and _initial(other) == first]
         numbers = "".join(filter(str.isdigit, name))[-2:]
-        tried = [first] if not alike else [numbers, *(first + letter for letter in name[1:].strip())]
+        seconds = (first + letter for letter in name[1:].strip() if can_be_drawn(letter))
+        tried = [first] if not alike else [numbers, *seconds]
         free = (sign for sign in tried if sign and sign not in found.values())
         found[seat] = next(free, seat.removeprefix("p"))
     return found
+
+
+def _initial(name: str) -> str:
+    """The first letter, if there is a font for it; a seat whose name nobody can draw has its number."""
+    return name[:1].upper() if can_be_drawn(name[:1]) else ""
 
 
 def paint(sign: Sign, middle: tuple[float, float], size: float, theme: Theme, font: str = TEXT) -> None:
