@@ -15,7 +15,7 @@ from companion.cli import commands, terminal
 from companion.game import BadNotation, IllegalMove
 from companion.keep.blackbox import BadReport
 from companion.keep.export import FORMATS
-from companion.keep.journal import NewerJournal, NotKept
+from companion.keep.journal import DamagedGame, NewerJournal, NotKept
 from companion.keep.record import BadRecord
 from companion.luck.randomiser import KINDS
 from companion.play.session import check_seed
@@ -132,6 +132,10 @@ def parser() -> argparse.ArgumentParser:
     counted = benches.add_parser("statistics", help="each query of the statistics pages over many games")
     counted.add_argument("--games", type=_count, default=10_000)
     counted.set_defaults(run=bench_statistics)
+    hit = benches.add_parser("damage", help="a journal damaged at random: nothing is lost unsaid")
+    hit.add_argument("--damages", type=_count, default=1000)
+    hit.add_argument("--seed", default="1")
+    hit.set_defaults(run=_bench_damage)
     slap = benches.add_parser("slap", help="from a button's edge to the verdict, calm and under load")
     slap.add_argument("--rounds", type=_count, default=40)
     slap.add_argument("--seed", default="1")
@@ -233,6 +237,12 @@ def _bench_soak(args: argparse.Namespace) -> int:
     return int(soak(args, more=(a_code,)))
 
 
+def _bench_damage(args: argparse.Namespace) -> int:
+    from companion.bench.damage import bench_damage
+
+    return int(bench_damage(args))
+
+
 def _bench_screen(args: argparse.Namespace) -> int:
     from ui.bench.screen import screen
 
@@ -270,7 +280,7 @@ def main(said: Sequence[str] | None = None) -> int:
         problem = words_in(args.language).say(bad.said)
     except IllegalMove as bad:
         problem = f"{bad.line}: #{bad.refusal.rule}: {words_in(args.language).say(bad.refusal.text)}"
-    except (BadNotation, BadRecord, BadReport, BadSettings) as bad:
+    except (BadNotation, BadRecord, BadReport, BadSettings, DamagedGame) as bad:
         problem = str(bad)
     except BrokenPipeError:
         # Whoever read our output has seen enough; nothing more can be said to them.

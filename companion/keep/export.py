@@ -14,6 +14,7 @@ import platformdirs
 from companion.keep.journal import Journal
 from companion.keep.record import BadRecord, load_record, openly, read_record, replay, write_record
 from companion.keep.results import results_of
+from companion.keep.rows import shown_of
 from companion.keep.score_sheet import sheet_of
 from companion.play.match import Match
 from companion.play.session import Session, Standing
@@ -132,7 +133,8 @@ def bring_in(journal: Journal, games: Sequence[Read]) -> list[int]:
     numbers = []
     for match, lines, now in games:
         numbers.append(journal.begin(match))
-        journal.append(numbers[-1], lines, results_of(match, now), seated=now.tip.players)
+        shown = shown_of(now)
+        journal.append(numbers[-1], lines, results_of(match, now), seated=now.tip.players, shown=shown)
     return numbers
 
 

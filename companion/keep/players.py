@@ -54,9 +54,9 @@ def keep(journal: Journal, player: Player) -> None:
     if player.tone not in TONES or player.shape not in SHAPES:
         raise BadNotation(f"{player.tone} {player.shape}: no such colour or shape")
     row = (check_name(player.name), player.tone, player.shape, player.seat, player.met)
-    journal.tell("INSERT OR REPLACE INTO player VALUES (?,?,?,?,?)", row)
+    journal.remember(row)
 
 
 def forget(journal: Journal, name: str) -> None:
     """No longer offered; games and statistics stay."""
-    journal.tell("DELETE FROM player WHERE name=?", (name,))
+    journal.forget(name)

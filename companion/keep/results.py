@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from companion.game import TABLE
 from companion.keep.score_sheet import sheet_of
 from companion.play.match import Match
 from companion.play.session import Standing
+from companion.safe.sums import result_sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,26 +88,46 @@ def _quick(now: Standing) -> dict[str, int]:
     return found
 
 
+OF_RESULT = "game, seat, box, player, side, seats, won, points, used, quick, curve"
+
+
 def keep_results(db: sqlite3.Connection, game: int, results: Sequence[Result]) -> None:
     """A game's results in place of whatever they were."""
     db.execute("DELETE FROM result WHERE game=?", (game,))
     db.execute("DELETE FROM spent WHERE game=?", (game,))
     if not results:
         return
-    box = db.execute("SELECT game FROM game WHERE id=?", (game,)).fetchone()[0]
-    rows = [
-        (game, one.seat, box, one.player, one.side, len(results), one.won, *_numbers(one)) for one in results
-    ]
-    db.executemany("INSERT INTO result VALUES (?,?,?,?,?,?,?,?,?,?,?)", rows)
-    spent = [(game, one.seat, box, one.player, phase, ms) for one in results for phase, ms in one.spent]
-    db.executemany("INSERT INTO spent VALUES (?,?,?,?,?,?)", spent)
+    box, told = db.execute("SELECT game, told FROM game WHERE id=?", (game,)).fetchone()
+    for one in results:
+        row = (game, one.seat, box, one.player, one.side, len(results), int(one.won), *_numbers(one))
+        put_result(db, row, told, one.spent)
+
+
+def put_result(
+    db: sqlite3.Connection, row: Sequence[Any], told: int, spent: Iterable[tuple[str, int]]
+) -> None:
+    """One seat's result with its sum, and the times that belong to it."""
+    game, seat, box, player = row[:4]
+    marks = ",".join("?" * 12)
+    total = result_sum(row, told, spent)
+    db.execute(f"INSERT INTO result({OF_RESULT}, sum) VALUES ({marks})", (*row, total))
+    times = [(game, seat, box, player, phase, ms) for phase, ms in spent]
+    db.executemany("INSERT INTO spent VALUES (?,?,?,?,?,?)", times)
+
+
+def times_of(db: sqlite3.Connection, game: int, seat: str) -> list[tuple[str, int]]:
+    """What a seat thought about, and how long."""
+    return db.execute("SELECT phase, ms FROM spent WHERE game=? AND seat=?", (game, seat)).fetchall()
+
+
+def add_result_sums(db: sqlite3.Connection) -> None:
+    """Sums for the results that an older companion kept without."""
+    for *row, told in db.execute(
+        f"SELECT {OF_RESULT}, (SELECT told FROM game WHERE id=result.game) FROM result"
+    ).fetchall():
+        total = result_sum(row, told, times_of(db, row[0], row[1]))
+        db.execute("UPDATE result SET sum=? WHERE game=? AND seat=?", (total, row[0], row[1]))
 
 
 def _numbers(one: Result) -> tuple[int, int, int | None, str]:
     return one.points, one.used, one.quick, json.dumps(one.curve)
-
-
-def check_row(row: tuple[Any, ...]) -> None:
-    """Raises if a result makes no sense."""
-    if not all(isinstance(total, int) for total in json.loads(row[0])):
-        raise ValueError(row[0])

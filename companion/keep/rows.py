@@ -1,34 +1,24 @@
-"""Rows of the journal made into games, and what can still be read of a damaged file."""
+"""Rows of the journal made into games, and games into rows with their sums."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-import time
-from collections.abc import Iterable, Iterator
-from contextlib import closing, suppress
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.play.clock import ClockMode
+from companion.play.clock import ClockMode, Clocks
 from companion.play.match import Match
-from companion.play.session import Session, Standing
+from companion.play.session import Standing
+from companion.safe.sums import AGREED, OF_GAME, agreed_sum, fits, game_sum, player_sum, summed
 
 WAIT_SECONDS = 2.0
-_OF_GAME = "options, facts, clock, started, beat, ended FROM game"
-GAME = f"SELECT id, game, players, {_OF_GAME}"
-GAME_SEATED = f"SELECT id, game, seated, {_OF_GAME}"
-RESULT = "SELECT curve, game, seat, box, player, side, seats, won, points, used, quick FROM result"
-PEOPLE = "SELECT name, tone, shape, seat, met FROM player"
-EVERYTHING = (
-    "SELECT deleted FROM game",
-    "SELECT at, text FROM line",
-    "SELECT game, seat, box, player, phase, ms FROM spent",
-    PEOPLE,
-)
+GAME_ROW = f"SELECT {', '.join(OF_GAME)} FROM game"
+GAME_SUMMED = f"SELECT {', '.join(OF_GAME)}, sum FROM game"
 SENSELESS = (ValueError, TypeError, AttributeError)  # what reading a damaged row can end in
-LINES = "SELECT at, text FROM line WHERE game=? ORDER BY n"
-LAST = "SELECT coalesce(max(n), 0) FROM line WHERE game=?"
+LINES = "SELECT n, at, text, sum FROM line WHERE game=? ORDER BY n"
+LAST = "SELECT n, sum FROM line WHERE game=? ORDER BY n DESC LIMIT 1"
 
 
 def read_only(path: Path) -> sqlite3.Connection:
@@ -36,60 +26,97 @@ def read_only(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", timeout=WAIT_SECONDS, uri=True)
 
 
-def match_in(row: tuple[int, str, str, str, str, str, str, int, int]) -> Match:
+def match_in(row: Sequence[Any]) -> Match:
     """What a row of the games says was agreed."""
-    _, game, players, options, facts, clock, started, _, _ = row
+    _, game, players, options, facts, clock, started = row[:AGREED]
     agreed = json.loads(options), json.loads(facts), ClockMode.parse(clock)
     return Match(game, tuple(json.loads(players)), *agreed, started)
 
 
-def set_aside(path: Path) -> Path:
-    """The damaged file and its companions under another name, untouched."""
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    aside = path.with_name(f"{path.stem}.damaged-{stamp}{path.suffix}")
-    n = 1
-    while aside.exists():
-        n += 1
-        aside = path.with_name(f"{path.stem}.damaged-{stamp}-{n}{path.suffix}")
-    for end in ("", "-wal", "-shm"):
-        part = path.with_name(path.name + end)
-        if part.exists():
-            part.rename(aside.with_name(aside.name + end))
-    return aside
+def seated_in(row: Sequence[Any]) -> Match:
+    """The same with the names of those who sit there now."""
+    return match_in([*row[:2], row[10], *row[3:AGREED]])
 
 
-def readable_games(aside: Path) -> Iterator[tuple[Match, list[tuple[int, str]], Standing]]:
-    """What can still be read of a damaged file, each game as far as it still makes sense."""
-    with closing(read_only(aside)) as old:
-        for number in range(1, 100_000):
-            try:
-                row = old.execute(f"{GAME} WHERE id=?", (number,)).fetchone()
-                if row is None:
-                    if number > (old.execute("SELECT max(id) FROM game").fetchone()[0] or 0):
-                        break
-                    continue
-                match = match_in(row)
-                session = Session(match)
-                lines = _readable(session, old.execute(LINES, (number,)))
-            except (sqlite3.DatabaseError, *SENSELESS):
-                if number > 10_000:
-                    break
-                continue
-            yield match, lines, session.now
+def new_row(number: int, match: Match, started: str) -> list[Any]:
+    """The row of a game in which nothing was said yet."""
+    players = json.dumps(match.players)
+    agreed = json.dumps(dict(match.options)), json.dumps(dict(match.facts)), str(match.clock), started
+    return [number, match.game, players, *agreed, 0, 0, 0, players, 0, "", 0]
 
 
-def readable_people(aside: Path) -> list[tuple[Any, ...]]:
-    """The people a damaged file still knows."""
-    with closing(read_only(aside)) as old, suppress(sqlite3.DatabaseError, *SENSELESS):
-        return old.execute(PEOPLE).fetchall()
-    return []
+def changed(row: Sequence[Any], **new: object) -> list[Any]:
+    """A game's row with other values, newer than it was."""
+    values = {**dict(zip(OF_GAME, row, strict=True)), **new}
+    values["rev"] += 1
+    return [*values.values()]
 
 
-def _readable(session: Session, rows: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
-    """Lines up to the first that cannot be read or does not fit."""
-    lines: list[tuple[int, str]] = []
-    with suppress(sqlite3.DatabaseError, *SENSELESS):
-        for at, line in rows:
-            session.do(line, at=at)
-            lines.append((at, line))
-    return lines
+def put_row(db: sqlite3.Connection, row: Sequence[Any]) -> None:
+    """A game's row with its sum in place of whatever it was."""
+    names = (*OF_GAME, "sum")
+    marks, new = ",".join("?" * len(names)), ", ".join(f"{name}=excluded.{name}" for name in names)
+    db.execute(
+        f"INSERT INTO game({', '.join(names)}) VALUES ({marks}) ON CONFLICT(id) DO UPDATE SET {new}",
+        (*row, game_sum(row)),
+    )
+
+
+def change_row(db: sqlite3.Connection, game: int, **new: object) -> list[Any]:
+    """A game's row changed on disk; as it is now."""
+    row = changed(db.execute(f"{GAME_ROW} WHERE id=?", (game,)).fetchone(), **new)
+    put_row(db, row)
+    return row
+
+
+def put_lines(db: sqlite3.Connection, game: int, lines: Iterable[Sequence[Any]]) -> None:
+    """Lines with their numbers and sums."""
+    db.executemany(
+        "INSERT INTO line(game, n, at, text, sum) VALUES (?,?,?,?,?)", [(game, *line) for line in lines]
+    )
+
+
+def put_player(db: sqlite3.Connection, row: Sequence[object]) -> None:
+    """Somebody remembered, with a sum."""
+    db.execute("INSERT OR REPLACE INTO player VALUES (?,?,?,?,?,?)", (*row, player_sum(row)))
+
+
+def add_sums(db: sqlite3.Connection) -> None:
+    """Sums for everything that an older companion kept without; those of results come with them."""
+    for row in db.execute(GAME_ROW).fetchall():
+        before = agreed_sum(row)
+        lines = db.execute("SELECT at, text FROM line WHERE game=? ORDER BY n", row[:1]).fetchall()
+        sums = [(total, row[0], n) for n, _, _, total in summed(before, 0, lines)]
+        db.executemany("UPDATE line SET sum=? WHERE game=? AND n=?", sums)
+        put_row(db, changed(row, told=len(lines)))
+    for person in db.execute("SELECT name, tone, shape, seat, met FROM player").fetchall():
+        put_player(db, person)
+
+
+# what home shows of a game without playing it again
+
+
+def shown_of(now: Standing) -> str:
+    """Who is to act and how the clocks stand, as text."""
+    clocks = now.clocks
+    faces = (clocks.at, clocks.used, clocks.turn, clocks.turns, clocks.given, clocks.running)
+    return json.dumps([now.tip.acting, *faces])
+
+
+def read_shown(shown: str, beat: int) -> tuple[tuple[str, ...], Clocks] | None:
+    """The same read again, the clocks as they stood at the last beat; None where nothing was noted."""
+    if not shown:
+        return None
+    acting, at, *faces, running = json.loads(shown)
+    used, turn, turns, given = map(tuple, faces)
+    return tuple(acting), Clocks(at, used, turn, turns, given, running).to(beat, acting)
+
+
+def good_lines(row: Sequence[Any], rows: Iterable[tuple[Any, ...]]) -> Iterator[tuple[int, str]]:
+    """A game's lines as they were said; ends before the first that is not as it was written."""
+    before = agreed_sum(row)
+    for number, (n, at, text, total) in enumerate(rows, 1):
+        if n != number or not fits(before, (n, at, text, total)):
+            return
+        before = total
+        yield at, text

@@ -67,5 +67,18 @@ MIGRATIONS = (
     ALTER TABLE game ADD COLUMN seated TEXT NOT NULL DEFAULT '[]';
     UPDATE game SET seated = players;
     """,
+    # Sums tell what a medium has changed; `told` counts the lines, `shown` is what home shows of a game that
+    # goes on, and `rev` tells the newer of two rows that a damaged file still has.
+    """
+    ALTER TABLE line ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE game ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE game ADD COLUMN shown TEXT NOT NULL DEFAULT '';
+    ALTER TABLE game ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE game ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE player ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE result ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX game_going_on ON game(id) WHERE NOT ended AND NOT deleted;
+    """,
 )
 RESULTS_SINCE = 2  # the version that first kept results: older journals get theirs from their lines
+SUMS_SINCE = 4  # the version that first kept sums: older journals get theirs when they are first opened

@@ -112,7 +112,30 @@ journal-damaged =
         [0] no game
         [one] one game
        *[other] { $saved } games
-    } could be saved from it. You can play on.
+    } could be saved from it{ $lost ->
+        [0] {""}: nothing is missing
+       *[other] {""}
+    }. You can play on.
+journal-missing =
+    The file with your games was gone. { $saved ->
+        [0] No game
+        [one] One game
+       *[other] { $saved } games
+    } could be brought back from copies.
+journal-rescued-again = An earlier try to save them had been broken off, so everything was read again.
+journal-cut = Game { $number } ({ $game }) is gone from line { $line } on.
+journal-cut-more =
+    { $count ->
+        [one] One more game has lost its end.
+       *[other] { $count } more games have lost their end.
+    }
+journal-lost =
+    { $count ->
+        [one] One game could not be read at all (number { $numbers }).
+       *[other] { $count } games could not be read at all (numbers { $numbers } …).
+    }
+journal-again = The file with your games was deleted while the table was open. It has been written anew; nothing is missing.
+not-kept-exchanged = The file with your games was exchanged for another while the table was open, so this was not done. Start the companion again.
 not-kept-full = The disk is full, so this was not done. Make some room, then try again.
 not-kept-locked = Another program is using the file with your games, so this was not done. Close it, then try again.
 not-kept-read-only = The folder with your games cannot be written to, so this was not done. Allow writing there, then try again.

@@ -112,7 +112,30 @@ journal-damaged =
         [0] aucune partie n’a pu être sauvée
         [one] une partie a pu être sauvée
        *[other] { $saved } parties ont pu être sauvées
+    }{ $lost ->
+        [0] {" "}: rien ne manque
+       *[other] {""}
     }. Vous pouvez continuer à jouer.
+journal-missing =
+    Le fichier de vos parties avait disparu. { $saved ->
+        [0] Aucune partie n’a pu être retrouvée
+        [one] Une partie a pu être retrouvée
+       *[other] { $saved } parties ont pu être retrouvées
+    } dans les copies.
+journal-rescued-again = Une première tentative de sauvetage avait été interrompue : tout a été relu.
+journal-cut = La partie { $number } ({ $game }) est perdue à partir de la ligne { $line }.
+journal-cut-more =
+    { $count ->
+        [one] Une autre partie a perdu sa fin.
+       *[other] { $count } autres parties ont perdu leur fin.
+    }
+journal-lost =
+    { $count ->
+        [one] Une partie n’a pas pu être lue du tout (numéro { $numbers }).
+       *[other] { $count } parties n’ont pas pu être lues du tout (numéros { $numbers } …).
+    }
+journal-again = Le fichier de vos parties a été supprimé pendant que la table était ouverte. Il a été réécrit ; rien ne manque.
+not-kept-exchanged = Le fichier de vos parties a été remplacé par un autre pendant que la table était ouverte : rien n’a été fait. Redémarrez le compagnon.
 not-kept-full = Le disque est plein : rien n’a été fait. Libérez de la place, puis réessayez.
 not-kept-locked = Un autre programme utilise le fichier de vos parties : rien n’a été fait. Fermez-le, puis réessayez.
 not-kept-read-only = On ne peut pas écrire dans le dossier de vos parties : rien n’a été fait. Autorisez l’écriture, puis réessayez.

@@ -15,7 +15,7 @@ from tests.processes import ROOT
 PROTOCOL = "companion"
 RULES = f"{PROTOCOL} companion.games"
 PLAY = f"{RULES} companion.play"
-ENGINE = f"{PLAY} companion.keep companion.luck companion.rulebook"
+ENGINE = f"{PLAY} companion.keep companion.safe companion.luck companion.rulebook"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
 LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
@@ -31,7 +31,8 @@ ROOMS = {
     "companion.games.olympe.tricks": f"{PROTOCOL} companion.games.olympe",
     "companion.games": " ".join([PROTOCOL, *(f"companion.games.{game}" for game in GAMES)]),
     "companion.play": RULES,
-    "companion.keep": PLAY,
+    "companion.keep": f"{PLAY} companion.safe",
+    "companion.safe": f"{PLAY} companion.keep",  # it knows rows, and never the journal that calls it
     "companion.luck": PLAY,
     "companion.rulebook": PLAY,  # its diagrams are positions that were played
     "companion.cli": ENGINE,

@@ -444,6 +444,7 @@ def test_a_damaged_journal_is_told_and_play_goes_on(home: Path) -> None:
 def test_a_newer_journal_is_refused_in_words(home: Path) -> None:
     played(home)
     journal = Journal(home / "games.db")
+    journal._db.execute("CREATE TABLE mood (seat, merry)")
     journal._db.execute(f"PRAGMA user_version={VERSION + 1}")
     journal.close()
     written = (home / "games.db").read_bytes()
@@ -488,7 +489,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(home: Path, tmp_path: Path) 
 
 def test_a_full_disk_stops_no_game_and_loses_no_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = tmp_path / "disk"
-    before = small_disk(disk, 160)
+    before = small_disk(disk, 200)
     lines = [f"seed {n:040}" for n in range(2000)]
     code = (
         "from companion.__main__ import main\nmain(['play', 'battle', '--seed', '1'])\nmain(['export', '1'])"

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from companion.game import BadNotation
-from companion.keep import journal as journals
+from companion.keep.bring_up import _derive
 from companion.keep.journal import VERSION, Journal
-from companion.keep.results import results_of
+from companion.keep.players import players
+from companion.keep.results import OF_RESULT, results_of
 from companion.play.match import Match
 from companion.play.session import Session
 from tests.playing import battle
@@ -39,7 +40,7 @@ def play(journal: Journal, match: Match, seed: int = 1) -> tuple[int, Session]:
 
 def kept(journal: Journal) -> list[tuple[object, ...]]:
     """Everything derived that is on disk."""
-    return journal.ask("SELECT * FROM result ORDER BY game, seat") + journal.ask(
+    return journal.ask(f"SELECT {OF_RESULT} FROM result ORDER BY game, seat") + journal.ask(
         "SELECT * FROM spent ORDER BY game, seat, phase"
     )
 
@@ -104,7 +105,7 @@ def test_results_made_anew_from_the_lines_are_the_same(journal: Journal) -> None
     assert len(before) > 6
     journal._db.execute("DELETE FROM result")
     journal._db.execute("DELETE FROM spent")
-    journals._derive(journal._db)
+    _derive(journal._db)
     assert kept(journal) == before
 
 
@@ -225,9 +226,9 @@ def test_players_are_saved_from_a_damaged_journal(tmp_path: Path) -> None:
     journal = Journal(path)
     number = journal.begin(battle())
     journal.append(number, [(0, "seed harmless")])
-    journal.tell("INSERT INTO player VALUES ('Zoë', 'red', 'star', 2, 7)")
+    journal.remember(("Zoë", "red", "star", 2, 7))
     journal.close()
     path.write_bytes(path.read_bytes().replace(b"seed harmless", b"seed \xff\xffrmless"))
-    again = Journal(path)
+    again = Journal(path, thorough=True)
     assert [notice.key for notice in again.notices] == ["journal-damaged"]
-    assert again.ask("SELECT * FROM player") == [("Zoë", "red", "star", 2, 7)]
+    assert [(one.name, one.met) for one in players(again)] == [("Zoë", 7)]

@@ -1,0 +1,1 @@
+"""That nothing is lost: checksums, a second list of the newest lines, checks, rescue and backups."""
