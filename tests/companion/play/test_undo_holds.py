@@ -186,7 +186,7 @@ def test_what_was_free_stays_taken_back_when_the_table_does_not_agree() -> None:
         Press("swap p1 p2"),
         Slap("p1", 5),
     ],
-    ids=str,
+    ids=lambda one: getattr(one, "line", type(one).__name__),
 )
 def test_nothing_else_happens_before_the_question_is_answered(table: Table, one: Pick | Press | Slap) -> None:
     said(table, "undo")
