@@ -185,6 +185,16 @@ def column_of(seat: str) -> Column:
 
 
 @dataclass(frozen=True, slots=True)
+class Judged:
+    """The last verdict: whose, right or wrong, in a word, and what it rests on."""
+
+    seat: str
+    right: bool
+    said: Text
+    why: Text
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """What one may see of a position.
 
@@ -217,6 +227,7 @@ class View:
     veiled: tuple[str, ...] = ()
     alike: tuple[str, ...] = ()
     covers: tuple[str, ...] = ()
+    judged: Judged | None = None
     back: int | None = None
     chance: bool = False
     replay: Row | None = None

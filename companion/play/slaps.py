@@ -196,7 +196,7 @@ class Slaps:
         return True
 
     def _early(self, slap: Slap, verbs: SlapVerbs) -> None:
-        """A press outside a round: named, and written down where the game knows what it costs."""
+        """A press that is none: named, and written down where the game knows what it costs; else why not."""
         table = self.table
         known = (fix for fix in table.session.now.tip.fixes if verbs.is_early(fix, slap.button))
         fix, shown = next(known, None), table.notice
@@ -205,4 +205,7 @@ class Slaps:
             table.do(str(fix), at=slap.at)
             more = (table.line_told(str(fix)),)
             table.keep_showing(shown)
-        table.tell_beside(Notice("early", text("slap-early", seat=slap.button), more=more))
+        named = slap.button in table.session.match.seats and not table.session.now.tip.outcome
+        why = table.node.position.why_not(verbs.slap_of(slap.button)) if named and fix is None else None
+        early = text("slap-early", seat=slap.button)
+        table.tell_beside(Notice("early", why.text if why else early, why.rule if why else "", more))

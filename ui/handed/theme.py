@@ -124,6 +124,8 @@ HUES = {
     "pink": ("#E58AB0", "#2E0717", "#FFE4EF"),
     "grey": ("#8C93A3", "#10131A", "#E6E9F0"),
 }
+# A verdict looks the same in every theme too: white on a deep green, white on a deep red.
+RIGHT, WRONG = get_color_from_hex("#1E7A46"), get_color_from_hex("#A82A22")
 
 
 class Theme(EventDispatcher):

@@ -10,7 +10,7 @@ from companion.games.olympia.ledger import ENOUGH, Entry
 from companion.games.olympia.position import Position
 from companion.games.olympia.slaps import Call, Slap, in_order, scored
 from companion.photo_finish import milliseconds
-from companion.view import Text, text
+from companion.view import Judged, Text, text
 
 
 def notes(olympia: Position) -> tuple[Text, ...]:
@@ -35,6 +35,33 @@ def notes(olympia: Position) -> tuple[Text, ...]:
             said.append(text("olympia-note-spent"))
         said += _blocks(olympia)
     return tuple(said)
+
+
+def judged(olympia: Position) -> Judged | None:
+    """The last verdict of the round, what was needed and what lay there; no count while it goes on."""
+    if not olympia.calls or olympia.phase == "gods":
+        return None
+    *earlier, call = olympia.calls
+    steps = olympia.before
+    for one in earlier:
+        steps = scored(olympia.terms, steps, one, olympia.valid(one) >= ENOUGH)
+    count = olympia.valid(call)
+    right = count >= ENOUGH
+    seat = int(call.seat[1:]) - 1
+    after = scored(olympia.terms, steps, call, right)[seat]
+    known = "" if olympia.phase == "break" else "-fewer"
+    why = text(
+        f"olympia-judged-why{known}",
+        attribute=text(f"olympia-{ATTRIBUTE[olympia.god(call.hero)]}"),
+        needed=ENOUGH,
+        count=count if not known else "",
+        way="up" if after > steps[seat] else "down" if after < steps[seat] else "same",
+        moved=abs(after - steps[seat]),
+        step=after,
+    )
+    return Judged(
+        call.seat, right, text(f"olympia-judged-{'right' if right else 'wrong'}", seat=call.seat), why
+    )
 
 
 def _finish(olympia: Position) -> Iterator[Text]:

@@ -47,6 +47,7 @@ def view(olympia: Position) -> View:
         ),
         notes=notes.notes(olympia),
         replay=_replay(olympia),
+        judged=notes.judged(olympia),
         likely=_likely(olympia),
         alike=tuple(card for card, _ in olympia.deck) if olympia.phase == "round" else (),
         covers=("turn",) if olympia.phase in ("round", "name") else (),

@@ -64,7 +64,7 @@ def _playing(olympia: Position, move: Move, at: int | None) -> Refusal:
         case "slap":
             return _slapping(olympia, move, at)
         case "settle":
-            return _no("settling", "nothing-to-settle")
+            return _settling(olympia)
         case "close":
             return _closing(olympia)
         case "name":
@@ -99,7 +99,7 @@ def _turning(olympia: Position, move: Move) -> Refusal:
     if olympia.phase == "name":
         return _no("war", "name-first", seat=olympia.namer)
     if olympia.phase == "break":
-        return _no("deal", "deal-first", seat=olympia.starter)
+        return _no("deal", "deal-first" if olympia.rounds else "first-deal", seat=olympia.starter)
     if not olympia.pile.more:
         return _no("spent", "no-cards")
     turner = olympia.turner
@@ -125,8 +125,10 @@ def _slapping(olympia: Position, move: Move, at: int | None) -> Refusal:
     """Why a slap does not count (#slap)."""
     if move.seat == TABLE:
         return _no("slap", "who")
+    if olympia.phase == "name":
+        return _no("war", "slap-naming", seat=olympia.namer)
     if olympia.phase != "round":
-        return _no("false-start", "false-start")
+        return _no("false-start", "false-start" if olympia.rounds else "slap-before-deal")
     if olympia.too_late(at):
         return _no("settling", "too-late")
     if move.seat in olympia.hands_down:
@@ -134,8 +136,19 @@ def _slapping(olympia: Position, move: Move, at: int | None) -> Refusal:
     return _no("slap", "verb", verb=move.verb)
 
 
+def _settling(olympia: Position) -> Refusal:
+    """Why there is nothing to settle (#settling)."""
+    if olympia.phase == "name":
+        return _no("war", "settled", seat=olympia.namer)
+    if olympia.phase != "round":
+        return _no("settling", "no-round-to-settle")
+    return _no("settling", "nothing-to-settle")
+
+
 def _closing(olympia: Position) -> Refusal:
     """Why a round is not over (#spent)."""
+    if olympia.phase == "name":
+        return _no("war", "name-first", seat=olympia.namer)
     if olympia.phase != "round":
         return _no("spent", "no-round")
     if olympia.slaps:

@@ -15,11 +15,28 @@ from kivy.uix.modalview import ModalView
 from companion.game import Move
 from companion.photo_finish import Strip
 from companion.play.node import Node
-from companion.view import Card, Row, View, text
+from companion.view import Card, Judged, Row, View, text
 from ui.handed.appearance import Appearance
 from ui.parts.board.rows import Asks, Spread
 from ui.parts.board.tray import Tray
 from ui.parts.common.keys import lay
+
+
+class VerdictBanner(BoxLayout):
+    """Across the whole screen: a green tick or a red cross, who, and what it rests on."""
+
+    shown = BooleanProperty(False)
+    right = BooleanProperty(False)
+    said = StringProperty()
+    why = StringProperty()
+    look: Appearance = ObjectProperty()
+
+    def show(self, judged: Judged | None) -> None:
+        """A verdict, or none."""
+        self.shown = judged is not None
+        if judged is not None:
+            self.right = judged.right
+            self.said, self.why = self.look.say(judged.said), self.look.say(judged.why)
 
 
 class VerdictPart(BoxLayout):
@@ -75,6 +92,7 @@ class OldVerdict(ModalView):
         view, say = node.view(), self.look.say
         self.ids.verdict.asks = asks
         self.ids.verdict.show(strip, view)
+        self.ids.banner.show(view.judged)
         self.told = "\n".join([say(strip.said), *(say(note) for note in view.notes)])
 
 

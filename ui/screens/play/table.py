@@ -12,7 +12,7 @@ from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
 from companion.play.drags import lift
 from companion.play.setting_up import is_setting_up, only_set_up
-from companion.play.slaps import SLAPPED
+from companion.play.slaps import PHOTO, SLAPPED
 from companion.settings import Settings
 from companion.view import View
 from companion.words import told
@@ -189,6 +189,8 @@ class TablePage(GamePage):
         likely = view.likely if slaps.whose else ()
         self.ids.pads.show(view.sides if on else (), likely, self.slapped, about)
         self.ids.verdict.show(table.notice.strip if table.notice else None, view, self.correct)
+        told = table.notice is not None and table.notice.kind == PHOTO
+        self.ids.banner.show(view.judged if told else None)
 
     def slapped(self, seat: str, at: int, by: str) -> None:
         """A finger or a key on a pad: a slap, or the answer whose it was."""

@@ -192,6 +192,22 @@ olympia-note-wrong =
         [one] { $seat } is wrong about { $attribute }: 1 step down, to step { $step }.
        *[other] { $seat } is wrong about { $attribute }: { $moved } steps down, to step { $step }.
     }
+olympia-judged-right = { $seat } is right
+olympia-judged-wrong = { $seat } is wrong
+olympia-judged-why = { $attribute }: { $needed } needed, { $count } there. { olympia-judged-steps }
+olympia-judged-why-fewer = { $attribute }: { $needed } needed, fewer were there. { olympia-judged-steps }
+olympia-judged-steps =
+    { $way ->
+        [up] { $moved ->
+            [one] 1 step up, to { $step }
+           *[other] { $moved } steps up, to { $step }
+        }
+        [down] { $moved ->
+            [one] 1 step down, to { $step }
+           *[other] { $moved } steps down, to { $step }
+        }
+       *[same] Stays on step { $step }
+    }
 olympia-note-gift = { $seat } was named wrongly and goes up to step { $step }.
 olympia-note-card-attribute = { $n }. { $card }: one more, { $count }
 olympia-note-card-blocked = { $n }. { $card } cancels one, { $count }
@@ -241,6 +257,11 @@ olympia-refuse-starter = First say who begins.
 olympia-refuse-ended = The game is over, so there is nothing more to play.
 olympia-refuse-verb = “{ $verb }” cannot be played like that here.
 olympia-refuse-name-first = { $seat } slapped and first names a hero.
+olympia-refuse-first-deal = The first round has not begun: deal the cards, then { $seat } begins.
+olympia-refuse-slap-naming = The slap of { $seat } is being judged: first { $seat } names a hero, then slaps count again.
+olympia-refuse-slap-before-deal = The first round has not begun, so this slap does not count.
+olympia-refuse-settled = That slap is settled: now { $seat } names a hero.
+olympia-refuse-no-round-to-settle = No round is on, so there is no slap to settle.
 olympia-refuse-deal-first = The round is over: deal the cards, then { $seat } begins.
 olympia-refuse-no-cards = All cards are out. Slap, or close the round.
 olympia-refuse-turn = It is { $seat }’s turn to turn a card.

@@ -192,6 +192,22 @@ olympia-note-wrong =
         [one] { $seat } a tort ({ $attribute }) : { $moved } marche de moins, jusqu’à la marche { $step }.
        *[other] { $seat } a tort ({ $attribute }) : { $moved } marches de moins, jusqu’à la marche { $step }.
     }
+olympia-judged-right = { $seat } a raison
+olympia-judged-wrong = { $seat } a tort
+olympia-judged-why = { $attribute } : il en fallait { $needed }, il y en avait { $count }. { olympia-judged-steps }
+olympia-judged-why-fewer = { $attribute } : il en fallait { $needed }, il y en avait moins. { olympia-judged-steps }
+olympia-judged-steps =
+    { $way ->
+        [up] { $moved ->
+            [one] 1 marche de plus, jusqu’à { $step }
+           *[other] { $moved } marches de plus, jusqu’à { $step }
+        }
+        [down] { $moved ->
+            [one] 1 marche de moins, jusqu’à { $step }
+           *[other] { $moved } marches de moins, jusqu’à { $step }
+        }
+       *[same] Reste sur la marche { $step }
+    }
 olympia-note-gift = Désigné à tort, le pion de { $seat } monte à la marche { $step }.
 olympia-note-card-attribute = { $n }. { $card } : un de plus, { $count }
 olympia-note-card-blocked = { $n }. { $card } en annule un, { $count }
@@ -241,6 +257,11 @@ olympia-refuse-starter = Dites d’abord qui commence.
 olympia-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
 olympia-refuse-verb = « { $verb } » ne se joue pas ainsi à ce moment.
 olympia-refuse-name-first = { $seat } a tapé et doit d’abord nommer un héros.
+olympia-refuse-first-deal = La première manche n’a pas commencé : distribuez les cartes, puis { $seat } commence.
+olympia-refuse-slap-naming = On juge la tape de { $seat } : { $seat } nomme d’abord un héros, puis on peut taper de nouveau.
+olympia-refuse-slap-before-deal = La première manche n’a pas commencé : cette tape ne compte pas.
+olympia-refuse-settled = C’est déjà tranché : { $seat } doit maintenant nommer un héros.
+olympia-refuse-no-round-to-settle = Aucune manche n’est en cours : il n’y a pas de tape à trancher.
 olympia-refuse-deal-first = La manche est finie : distribuez les cartes, puis { $seat } commence.
 olympia-refuse-no-cards = Toutes les cartes sont sorties. Tapez, ou terminez la manche.
 olympia-refuse-turn = C’est à { $seat } de retourner une carte.

@@ -182,3 +182,22 @@ def test_every_note_has_words() -> None:
             heard.add(note.key)
             assert trouble_with(note) == ()
     assert len(heard) == 18
+
+
+def test_a_verdict_says_right_or_wrong_how_many_were_needed_and_what_lay_there() -> None:
+    words = Words("en")
+    wrong = slapped(dealt(FOUR), "bow bow owl", "p1").view().judged
+    right = slapped(dealt(FOUR), "bow bow bow", "p1").view().judged
+    assert wrong is not None
+    assert right is not None
+    assert (wrong.right, right.right) == (False, True)
+    assert words.say(wrong.why).startswith("Bow: 3 needed, 2 there.")
+    assert words.say(right.why) == "Bow: 3 needed, 3 there. 2 steps up, to 2"
+
+
+def test_while_the_round_goes_on_a_wrong_verdict_tells_no_count() -> None:
+    going_on = slapped(dealt(FOUR, wrong_tap_ends_round="off"), "bow bow owl", "p1")
+    assert going_on.phase == "round"
+    judged = going_on.view().judged
+    assert judged is not None
+    assert Words("en").say(judged.why).startswith("Bow: 3 needed, fewer were there.")

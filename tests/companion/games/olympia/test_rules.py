@@ -263,7 +263,7 @@ def test_a_slap_without_a_card_or_without_a_round_costs_nothing() -> None:
     olympia = play(dealt(), "p2 slap", "table settle")
     assert (olympia.steps, olympia.phase, olympia.starter) == ((0, 0, 0), "round", "p1")
     assert said(olympia) == ["false-start"]
-    assert refused(opened(), "p1 slap") == ("false-start", "false-start")
+    assert refused(opened(), "p1 slap") == ("false-start", "slap-before-deal")
     assert refused(slapped(dealt(), "zeus", "p1"), "p2 slap") == ("false-start", "false-start")
 
 
