@@ -228,7 +228,8 @@ SENTENCES: dict[str, Predicate] = {
         "card-of": lambda t, v: (
             _in(t, "card")
             and v["deity"] in t.ids
-            and any(_where_card(t, f"{v['deity']}-{n}") == _state(t).turn for n in (1, 2))
+            and all(_where_card(t, f"{v['deity']}-{n}") == _state(t).turn for n in (1, 2))
+            and v["seat"] == _state(t).turn
         ),
         "no-card-of": lambda t, v: (
             _in(t, "card")

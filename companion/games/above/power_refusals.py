@@ -103,7 +103,7 @@ def not_of_power(above: Position, touch: Touch) -> Refusal:
     if touch.kind == "card":
         return no("activation", "activated", deity=named(above.deity))
     match above.deity:
-        case "poseidon":
+        case "poseidon" if touch.kind != "seat":
             return _remove(above, touch.thing)
         case "hera" | "athena" | "aphrodite":
             return of_power(above, "", "", "")
