@@ -420,7 +420,7 @@ SENTENCES: dict[str, Predicate] = {
     f"battle-refuse-{key}": holds
     for key, holds in {
         "not-yet": _not_yet,
-        "no-figure": lambda t, v: t.line is not None and v["figure"] not in (*HEROES, *CREATURES),
+        "no-figure": lambda t, v: t.line is not None and t.meant[0] not in (*HEROES, *CREATURES),
         "figure-first": lambda t, v: (
             len(_figures(t)) < 2 * _size(t) and not t.picks and t.ids[0] not in _figures(t)
         ),
@@ -442,6 +442,7 @@ SENTENCES: dict[str, Predicate] = {
         "not-yours": lambda t, v: _side(str(v["figure"])) != _turn(t) == v["seat"] and _figure_named(t, v),
         "hemmed-in": _hemmed_in,
         "no-space": _no_space,
+        "where": lambda t, v: t.line is not None and not all(map(_spot, t.things[1:])),
         "stay": _stay,
         "straight": _not_straight,
         "over": _over,

@@ -89,7 +89,7 @@ def _placing(battle: Position, move: Move) -> Refusal:
     if move.seat != TABLE or move.verb != PLACE:
         return _no("preparation", "not-yet")
     if figure not in OWNER:
-        return _no("preparation", "no-figure" if figure else "figure-first", figure=figure)
+        return _no("preparation", "no-figure" if figure else "figure-first")
     name, seat = battle.named(figure), OWNER[figure]
     if battle.stands(figure):
         return _no("preparation", "already-placed", figure=name)

@@ -61,8 +61,7 @@ def _choosing(game: Position, move: Move) -> Refusal:
     if god in places(game.terms):
         return _no("preparation", "god-first")
     if god not in GODS:
-        said = named(game, NUMBER[god]) if god in NUMBER else god or "?"
-        return _no("preparation", "no-god", god=said)
+        return _no("preparation", "no-god")
     if GODS.index(god) in game.gods:
         return _no("preparation", "god-taken", god=text(f"olympe-{god}"))
     if place in places(game.terms) and game.god_at(place) >= 0:
