@@ -271,8 +271,9 @@ def misworded(state: State, move: Move) -> Refusal | None:
 
 def unknown(move: Move, rule: str) -> Refusal:
     """A word that this game does not have, or only the table."""
-    said = text("refuse-table-fixes") if move.verb == "fix" else text("refuse-no-verb", verb=move.verb)
-    return Refusal(rule, said)
+    if move.verb == "fix":
+        return Refusal("corrections", text("refuse-table-fixes"))
+    return Refusal(rule, text("refuse-no-verb", verb=move.verb))
 
 
 def seats_of(count: int) -> tuple[str, ...]:

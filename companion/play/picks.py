@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
 
-from companion.game import Move, Refusal, State, Touch
+from companion.game import Game, Move, Refusal, State, Touch
 from companion.play.node import FORCE, Node
 from companion.view import View
 
@@ -68,19 +68,19 @@ def settled(moves: Sequence[Move], picks: Picks) -> Move | None:
 # what may not be picked
 
 
-def read(view: View, moves: Sequence[Move], picks: Picks, ids: Sequence[str], box: Container[str]) -> Asked:
+def read(view: View, moves: Sequence[Move], picks: Picks, ids: Sequence[str], box: Game) -> Asked:
     """What a finger tried that may not be: the move it would begin, or only the thing it lies on.
 
     A position awaits kinds of things: those the moves could name next. Of what lies under the finger the
     topmost of such a kind is meant, after what was picked so far or else from the beginning; a thing that
     is still in the box counts as any other of the box.
     """
-    kinds = _kinds(view)
+    kinds, boxed = _kinds(view), {thing.id for thing in box.things}
     for so_far in dict.fromkeys((picks, ())):
         likely = narrowed(moves, so_far)
         for thing in ids:
             for move in likely:
-                if (probe := _begun(move, so_far, thing, likely, kinds, box)) is not None:
+                if (probe := _begun(move, so_far, thing, likely, kinds, boxed)) is not None:
                     return probe
     thing, begun = ids[0], narrowed(moves, picks)[:1] if picks else []
     parts = [Move(move.seat, move.verb, move.args[: taken(move, picks)]) for move in begun]
@@ -93,7 +93,7 @@ def _begun(
     thing: str,
     likely: Sequence[Move],
     kinds: dict[str, str],
-    box: Container[str],
+    boxed: Container[str],
 ) -> Move | None:
     """A legal move with this thing where it awaits one of that kind; None if it awaits none."""
     n = taken(move, picks) or 0
@@ -106,9 +106,9 @@ def _begun(
     if n == len(move.args):
         return None
     awaited = move.args[n]
-    boxed = thing not in kinds and thing in box and awaited in box
+    both_boxed = thing not in kinds and thing in boxed and awaited in boxed
     alike = _kind(thing, kinds) == _kind(awaited, kinds)
-    return Move(move.seat, move.verb, (*move.args[:n], thing)) if boxed or alike else None
+    return Move(move.seat, move.verb, (*move.args[:n], thing)) if both_boxed or alike else None
 
 
 def _kinds(view: View) -> dict[str, str]:

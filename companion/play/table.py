@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.disk import NotKept
@@ -211,16 +211,11 @@ class Table(Shown):
         self, node: Node, moves: Sequence[Move], picks: tuple[str, ...], ids: Sequence[str]
     ) -> Notice:
         """The refusal of a touch: why what was tried cannot be."""
-        asked = read(node.view(), moves, picks, ids, self._boxed)
+        asked = read(node.view(), moves, picks, ids, self.session.match.box)
         if self.fixing and isinstance(asked, Touch):
             asked = Move(TABLE, "fix", (asked.thing,))
         line = str(asked) if isinstance(asked, Move) and node is self.node else ""
         return self._refusal(refusal_of(node.position, asked), line, node, narrowed(moves, picks))
-
-    @property
-    def _boxed(self) -> Container[str]:
-        """What lies in the box, or came out of it."""
-        return {thing.id for thing in self.session.match.box.things}
 
     def _drag(self, ids: tuple[str, ...], to: tuple[str, ...], at: int) -> None:
         """A piece put on a place is both of them picked; where it may not go, neither."""

@@ -6,7 +6,6 @@ import sys
 from collections import Counter
 from importlib import import_module
 
-from companion.words import words_in
 from tests.truth.shared import SHARED
 from tests.truth.trying import Predicate, Try, tries, wrong
 
@@ -38,9 +37,7 @@ def main(game: str, count: str = "10000", seed: str = "1") -> int:
     for trouble, found in bad.items():
         print(f"{len(found)} x {trouble}")
         for tried in found[:SHOWN]:
-            words = words_in("en").say(tried.text, tried.names)
-            tried_what = f"picked {tried.picks} touched {tried.ids} said {tried.line}"
-            print(f"    {len(tried.names)} {tried.match.options} {tried_what}: {words}")
+            print(f"    {tried}")
     for key, times in sorted(said.items(), key=lambda one: -one[1]):
         print(f"{times:7} {key}")
     never = sorted(set(sentences_of(game)) - set(said))

@@ -228,7 +228,8 @@ SENTENCES: dict[str, Predicate] = {
         "card-of": lambda t, v: (
             _in(t, "card")
             and v["deity"] in t.ids
-            and any(_where_card(t, f"{v['deity']}-{n}") == _state(t).turn for n in (1, 2))
+            and all(_where_card(t, f"{v['deity']}-{n}") == _state(t).turn for n in (1, 2))
+            and v["seat"] == _state(t).turn
         ),
         "no-card-of": lambda t, v: (
             _in(t, "card")
@@ -256,7 +257,7 @@ SENTENCES: dict[str, Predicate] = {
         "not-in-discard": lambda t, v: (
             _in(t, "refill") and _where_card(t, _card(t, v)) not in ("discard", "")
         ),
-        "no-space": lambda t, v: (
+        "where": lambda t, v: (
             t.line is not None and t.things[t.verb == "seduce"] not in {space.id for space in t.view.spaces}
         ),
         "must-move": lambda t, v: _mover(t, v) and _stands(t, str(v["deity"])) in _all_targets(t),
@@ -288,7 +289,7 @@ SENTENCES: dict[str, Predicate] = {
             and _board(t).get(_space_of(v)) in TOKENS.values()
             and _at(t, v)
         ),
-        "token-no-space": lambda t, v: (
+        "token-where": lambda t, v: (
             _placing(t, v) and t.line is not None and not _all_targets(t) & {s.id for s in t.view.spaces}
         ),
         "just-placed": lambda t, v: (
@@ -321,6 +322,7 @@ SENTENCES: dict[str, Predicate] = {
         "exhaust-card": lambda t, v: _power(t, "athena") and not set(t.meant) & _cards(t),
         "one-each": lambda t, v: _power(t, "athena") and _where_card(t, _card(t, v)) in _state(t).used,
         "nothing-there": _nothing_there,
+        "flood": lambda t, v: _power(t, "poseidon") and not _all_targets(t) & {s.id for s in t.view.spaces},
         "push-whom": lambda t, v: _power(t, "poseidon") and not set(t.meant) & set(DEITIES),
         "push-self": lambda t, v: (
             _power(t, "poseidon")

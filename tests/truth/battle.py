@@ -420,7 +420,7 @@ SENTENCES: dict[str, Predicate] = {
     f"battle-refuse-{key}": holds
     for key, holds in {
         "not-yet": _not_yet,
-        "no-figure": lambda t, v: t.line is not None and v["figure"] not in (*HEROES, *CREATURES),
+        "no-figure": lambda t, v: t.line is not None and t.meant[0] not in (*HEROES, *CREATURES),
         "figure-first": lambda t, v: (
             len(_figures(t)) < 2 * _size(t) and not t.picks and t.ids[0] not in _figures(t)
         ),
@@ -432,15 +432,17 @@ SENTENCES: dict[str, Predicate] = {
         "turn": lambda t, v: v["seat"] == _turn(t) and (t.seat != _turn(t) or t.ids[0][:1] == "@"),
         "ended": _ended,
         "pass": _pass,
+        "pass-declared": lambda t, v: t.verb == "pass" and "move" in t.kinds(),
         "fix": lambda t, v: t.verb == "fix",
         "no-figure-p1": _begin("p1"),
         "no-figure-p2": _begin("p2"),
-        "declared-first": lambda t, v: _declared(t, v) and v["figure"] not in t.meant,
+        "declared-first": lambda t, v: _declared(t, v) and (t.verb == "pass" or v["figure"] not in t.meant),
         "only-pass": lambda t, v: t.kinds() == {"pass"} and v["seat"] == _turn(t),
         "not-in-play": lambda t, v: v["figure"] not in _figures(t) and _figure_named(t, v),
         "not-yours": lambda t, v: _side(str(v["figure"])) != _turn(t) == v["seat"] and _figure_named(t, v),
         "hemmed-in": _hemmed_in,
         "no-space": _no_space,
+        "where": lambda t, v: t.line is not None and not all(map(_spot, t.things[1:])),
         "stay": _stay,
         "straight": _not_straight,
         "over": _over,

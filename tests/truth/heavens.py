@@ -56,7 +56,7 @@ def _turned(t: Try, v: Values) -> bool:
 
 def _own_meant(t: Try) -> bool:
     """Whether a planet of whoever tried it was meant."""
-    return any(_who(t, space) == t.seat for space in _targets(t))
+    return any(_who(t, space) == t.seat for space in t.meant[-1:])
 
 
 def _acts(t: Try, plan: str = "") -> bool:
@@ -177,7 +177,7 @@ SENTENCES: dict[str, Predicate] = {
             and v["left"] == sum(not god.plan for god in _state(t).gods)
             and t.verb == "reveal"
         ),
-        "score-order": lambda t, v: _step(t, "score") and t.verb == "score",
+        "score-order": lambda t, v: _step(t, "score") and (t.touched or t.verb == "score"),
         "not-now": lambda t, v: t.verb == "score" and not _step(t, "score", "dawn"),
         "not-dawn": lambda t, v: t.verb == "dawn" and not _step(t, "dawn"),
         "which-space": lambda t, v: _no_space_named(t),
@@ -234,7 +234,7 @@ SENTENCES: dict[str, Predicate] = {
         "darken-more": lambda t, v: (
             _step(t, "darken") and t.verb == "done" and v["torch"] == _torch(t, t.seat) < _lit(t, t.seat)
         ),
-        "darken-own": lambda t, v: _step(t, "darken") and not any(_who(t, space) for space in _targets(t)),
+        "darken-own": lambda t, v: _step(t, "darken") and not any(_who(t, space) for space in t.meant[-1:]),
         "darken-other": lambda t, v: _at(t, v) and _owner(t, v) == v["seat"] != _next(t),
         "darken-dark": lambda t, v: _at(t, v) and _owner(t, v) == _next(t) and _turned(t, v),
         "darken-only": lambda t, v: _step(t, "darken") and (t.touched or t.verb not in ("darken", "done")),

@@ -11,6 +11,7 @@ from functools import cache
 from companion.game import TABLE, Move, State
 from companion.games import GAMES
 from companion.inputs import Pick, Press
+from companion.play.drags import stood_for
 from companion.play.match import Match
 from companion.play.picks import narrowed, settled
 from companion.play.session import Session
@@ -18,7 +19,7 @@ from companion.play.table import Table
 from companion.view import Text, View
 from companion.words import words_in
 from tests.playing import probes, variants
-from tests.wording import LANGUAGES
+from tests.wording import LANGUAGES, ROOT
 
 LONGEST = 400  # lines of one game before another begins
 NEAR = 12  # spaces around what glows, where fingers miss
@@ -75,8 +76,15 @@ class Try:
 
     @property
     def seat(self) -> str:
-        """Who tried it: a touch is of whoever acts."""
+        """Who tried it: a touch is of whoever acts, one on a seat of who sits there."""
+        if self.ids and self.ids[0].startswith("@"):
+            return self.ids[0][1:]
         return self.line.seat if self.line else self.moves[0].seat if self.moves else ""
+
+    def __str__(self) -> str:
+        words = words_in("en").say(self.text, self.names)
+        tried = f"picked {self.picks} touched {self.ids}" if self.touched else f"said {self.line}"
+        return f"{len(self.names)} players {dict(self.match.options)} {tried}: {words}"
 
     def kinds(self) -> set[str]:
         """The verbs that are allowed now."""
@@ -146,7 +154,7 @@ def _touch(match: Match, table: Table, dice: random.Random) -> Iterator[Try]:
     picks = _some_picks(table, dice)
     begun, anew = table.pickable(table.moves, picks), table.pickable(table.moves, ())
     ids = _place(table.view(), begun, dice)
-    if any(thing in begun or thing in anew or thing in picks for thing in ids):
+    if any(thing in begun or thing in anew or thing in picks for thing in stood_for(table.view(), ids)):
         return
     table.picks, table.notice = picks, None
     table.handle(Pick(ids))
@@ -185,7 +193,7 @@ def touchable(view: View, dice: random.Random) -> list[tuple[str, ...]]:
         (*[token.id for token in reversed(view.tokens) if token.space == space.id], space.id)
         for space in view.spaces
     ]
-    found += [(card.id,) for row in view.rows for card in row.cards]
+    found += [(card.id,) for row in (*view.rows, *view.fan) for card in row.cards]
     if dice.random() < STRANGE or not found:
         found += [(f"@{side.seat}",) for side in view.sides] * 9
     return found
@@ -194,13 +202,31 @@ def touchable(view: View, dice: random.Random) -> list[tuple[str, ...]]:
 def _lines(match: Match, table: Table, dice: random.Random) -> Iterator[Try]:
     """Lines that break a rule."""
     session = table.session
-    for probe in probes(dice, list(session.moves), table.view(), match.box):
+    bent = [*probes(dice, list(session.moves), table.view(), match.box), *_untimely(match, session, dice)]
+    for probe in bent:
         fixed = (probe.seat, probe.verb) == (TABLE, "fix")
         if probe.plain in (session.now.tip.fixes if fixed else session.moves):
             continue
         table.picks, table.notice = (), None
         table.handle(Press(str(probe)))
         yield _heard(match, table, (), (), probe)
+
+
+def _untimely(match: Match, session: Session, dice: random.Random) -> Iterator[Move]:
+    """Words of the game at any time, of whoever acts or anybody."""
+    seats = [*session.acting, *session.acting, *match.seats, TABLE]
+    things = [arg for move in dice.sample(session.moves, min(3, len(session.moves))) for arg in move.args]
+    things += [thing.id for thing in match.box.things[:3]] + [*match.seats]
+    for _ in range(4):
+        args = tuple(dice.choice(things) for _ in range(dice.randrange(3))) if things else ()
+        yield Move(dice.choice(seats), dice.choice(verbs_of(match.game)), args)
+
+
+@cache
+def verbs_of(game: str) -> tuple[str, ...]:
+    """Every verb a game has words for."""
+    written = (ROOT / f"companion/games/{game}/words/en.ftl").read_text(encoding="utf-8")
+    return tuple(sorted(set(re.findall(rf"^{game}-line-([a-z]+) =", written, re.MULTILINE))))
 
 
 def _heard(
@@ -253,25 +279,7 @@ def _shown(view: View) -> set[str]:
 
 # Words that are names as well as ids: a bow is called a bow.
 _SPOKEN = {
-    "en": {
-        TABLE,
-        "bow",
-        "owl",
-        "heart",
-        "fire",
-        "lightning",
-        "trident",
-        "pile",
-        "discard",
-        "red",
-        "summit",
-        "torch",
-        "forge",
-        "errand",
-        "breath",
-        "sun",
-        "moon",
-        "plans",
-    },
-    "fr": {TABLE, "pile"},
+    "en": {TABLE, "bow", "owl", "heart", "fire", "lightning", "trident", "pile", "discard", "red", "summit"}
+    | {"torch", "forge", "errand", "breath", "sun", "moon", "plans", "gods", "trump"},
+    "fr": {TABLE, "pile", "plans"},
 }

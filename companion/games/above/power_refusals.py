@@ -48,7 +48,7 @@ def step(above: Position, mover: str, space: str) -> Refusal:
     deity, terms = named(mover), above.terms
     start, to = above.board.index(mover), above.at(space)
     if to < 0:
-        return no("movement", "no-space", deity=deity, space=called(space))
+        return no("movement", "where", deity=deity)
     if to == start:
         return no("movement", "must-move", deity=deity)
     ring, column = divmod(start, terms.columns)
@@ -103,7 +103,7 @@ def not_of_power(above: Position, touch: Touch) -> Refusal:
     if touch.kind == "card":
         return no("activation", "activated", deity=named(above.deity))
     match above.deity:
-        case "poseidon":
+        case "poseidon" if touch.kind != "seat":
             return _remove(above, touch.thing)
         case "hera" | "athena" | "aphrodite":
             return of_power(above, "", "", "")
@@ -115,7 +115,7 @@ def _placing(above: Position, verb: str, space: str) -> Refusal:
     kind, at = PLACES[above.deity], above.at(space)
     token = named(kind)
     if at < 0:
-        return no("tokens", "token-no-space", token=token, space=called(space))
+        return no("tokens", "token-where", token=token)
     lies = above.board[at]
     if none_left(above, kind):
         if space in above.used and lies == kind:
@@ -159,13 +159,15 @@ def _remove(above: Position, thing: str) -> Refusal:
     at = above.at(under(above, thing))
     if at >= 0 and above.board[at] in IS_DEITY:
         return _push(above, above.board[at])
-    return no("poseidon", "nothing-there", space=called(thing))
+    if at < 0:
+        return no("poseidon", "flood")
+    return no("poseidon", "nothing-there", space=called(above.spaces[at]))
 
 
 def _push(above: Position, thing: str) -> Refusal:
     """Why Poseidon cannot push that deity back (#poseidon)."""
     if thing not in IS_DEITY or thing not in above.board:
-        return no("poseidon", "push-whom", thing=called(thing))
+        return no("poseidon", "push-whom")
     deity, at = named(thing), above.board.index(thing)
     behind = at - above.terms.columns
     if not pushable(above, thing):

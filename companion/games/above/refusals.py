@@ -105,14 +105,14 @@ def _preparing(above: Position, move: Move) -> Refusal:
     first, second = (*move.args, "", "")[:2]
     if above.stage == "place":
         if first not in IS_DEITY:
-            return _no("deities", "no-deity", thing=called(first))
+            return _no("deities", "no-deity")
         if first in above.board:
             return _no("deities", "placed", deity=named(first))
         if above.at(second) not in above.terms.starts:
             return _no("deities", "start-space", deity=named(first))
         return _no("deities", "start-taken", space=called(second))
     if first not in NUMBER:
-        return _no("preparation", "one-card", thing=called(first))
+        return _no("preparation", "one-card")
     deity = named(DEITY[NUMBER[first]])
     if above.stage == "reveal":
         return _no("first-tokens", "revealed", deity=deity)
@@ -143,7 +143,7 @@ def _elsewhere(above: Position, verb: str) -> Refusal:
 def _activation(above: Position, card: str) -> Refusal:
     """Why a card cannot be played (#activation)."""
     if card not in NUMBER:
-        return _no("activation", "no-card", thing=called(card))
+        return _no("activation", "no-card")
     deity, lies = named(DEITY[NUMBER[card]]), above.cards[NUMBER[card]]
     if lies.startswith(above.turn):
         return _no("activation", "spent", deity=deity)
@@ -153,7 +153,7 @@ def _activation(above: Position, card: str) -> Refusal:
 def _refill(above: Position, card: str) -> Refusal:
     """Why a card cannot be taken from the discard (#refill)."""
     if card not in NUMBER:
-        return _no("refill", "no-card", thing=called(card))
+        return _no("refill", "no-card")
     deity = named(DEITY[NUMBER[card]])
     if above.cards[NUMBER[card]] == "discard":
         return _no("refill", "double", deity=deity)

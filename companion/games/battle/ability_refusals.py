@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from companion.game import Refusal
@@ -11,6 +12,7 @@ from companion.games.battle.layout import Layout
 from companion.games.battle.position import Position
 from companion.view import Text, text
 
+_SPACE = re.compile(r"[a-h]\d")
 Why = Callable[[Position, str, str], Refusal | None]  # why a figure cannot make an ordinary move to a space
 
 
@@ -21,8 +23,10 @@ def no(reason: str, rule: str = "house", **values: str | int | Text) -> Refusal:
 
 def no_space(battle: Position, figure: str, space: str) -> Refusal:
     """Something that is no space of this board."""
-    there = battle.named(space) if space in OWNER else space or "?"
-    return no("no-space", "movement", figure=battle.named(figure), space=there)
+    name = battle.named(figure)
+    if not _SPACE.fullmatch(space):
+        return no("where", "movement", figure=name)
+    return no("no-space", "movement", figure=name, space=space)
 
 
 def not_like_that(battle: Position, figure: str, args: tuple[str, ...], ordinary: Why) -> Refusal:

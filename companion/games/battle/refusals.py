@@ -38,13 +38,15 @@ def why_not(battle: Position, move: Move) -> Refusal:
         return _no("first-move", "placed")
     if move.seat != battle.turn:
         return _no("first-move", "turn", seat=battle.turn)
-    if move.verb == PASS:
+    if move.verb == PASS and not battle.declared:
         return _no("passing", "pass-declared" if battle.abilities == "declared" else "pass")
     figure, space = (*move.args, "", "")[:2]
     if move.verb == MOVE:
         return _not_this_figure(battle, figure) or _not_there(battle, figure, space)
     if move.verb in WANTS:
         return _ability(battle, move.verb, figure, move.args[1:])
+    if move.verb == PASS:
+        return _begin_with(battle)
     if move.verb in (PUT, DONE):
         return _declared(battle, move.verb)
     return _no("first-move", "placed") if move.verb == PLACE else unknown(move, "movement")
@@ -87,7 +89,7 @@ def _placing(battle: Position, move: Move) -> Refusal:
     if move.seat != TABLE or move.verb != PLACE:
         return _no("preparation", "not-yet")
     if figure not in OWNER:
-        return _no("preparation", "no-figure" if figure else "figure-first", figure=figure)
+        return _no("preparation", "no-figure" if figure else "figure-first")
     name, seat = battle.named(figure), OWNER[figure]
     if battle.stands(figure):
         return _no("preparation", "already-placed", figure=name)

@@ -35,7 +35,7 @@ def why_not(game: Position, move: Move) -> Refusal:
             return _telling(game, move)
         case "count":
             return _no("counting", "count")
-    return _no("race", "ended")
+    return _no("coins" if game.terms.coins else "teams" if game.terms.team_mode else "race", "ended")
 
 
 def not_awaited(game: Position, touch: Touch) -> Refusal:
@@ -58,8 +58,10 @@ def _choosing(game: Position, move: Move) -> Refusal:
         return _no("preparation", "choose")
     if move.verb == "dealer":
         return _no("dealer", "dealer")
+    if god in places(game.terms):
+        return _no("preparation", "god-first")
     if god not in GODS:
-        return _no("preparation", "no-god", god=god or "?")
+        return _no("preparation", "no-god")
     if GODS.index(god) in game.gods:
         return _no("preparation", "god-taken", god=text(f"olympe-{god}"))
     if place in places(game.terms) and game.god_at(place) >= 0:
@@ -69,30 +71,38 @@ def _choosing(game: Position, move: Move) -> Refusal:
 
 def _card(game: Position, move: Move, verb: str, rule: str, **values: str) -> Refusal:
     """While the table shows cards: which is wanted, or why this one cannot be it."""
-    if (move.seat, move.verb) != (TABLE, verb) or len(move.args) > 1:
+    if (move.seat, move.verb) != (TABLE, verb):
         return _no(rule, f"{verb}-first", **values)
-    card = NUMBER.get(move.args[0] if move.args else "", -1)
+    card, second = _meant(move)
     if card < 0:
         return _no("material", "no-card")
     if card // SUIT not in game.gods:
         return _no("material", "not-in-play", card=named(game, card))
+    if second and card in game.round.unseen:
+        return _no("material", "other-copy", card=named(game, card))
     return _no(rule, "known", card=named(game, card))
+
+
+def _meant(move: Move) -> tuple[Card, bool]:
+    """The card a line or a finger names, and whether it is the second of two."""
+    first, slash, _ = (*move.args, "")[0].partition("/")
+    return NUMBER.get(first, -1), bool(slash)
 
 
 def _playing(game: Position, move: Move) -> Refusal:
     """Why a card may not be laid (#leading … #over-ruffing)."""
     seat = SEATS[game.turn]
-    if move.verb != "play":
+    card, second = _meant(move)
+    if move.verb != "play" or card < 0 or len(move.args) > 1:
         return _no("leading", "lay", seat=seat)
     if move.seat != seat:
         return _no("leading", "turn", seat=seat)
-    card = NUMBER.get(move.args[0] if move.args else "", -1)
-    if card < 0:
-        return _no("material", "no-card")
     if card // SUIT not in game.gods:
         return _no("material", "not-in-play", card=named(game, card))
     now, name = game.round, named(game, card)
-    if _laid(game, card):
+    if second and not _laid(game, card, 1):
+        return _no("material", "other-copy", card=name)
+    if second or _laid(game, card, game.terms.packs):
         return _no("taking", "laid", card=name)
     in_sight = visible(now, game.turn)
     if game.terms.comptoir and card not in in_sight:
@@ -106,11 +116,10 @@ def _playing(game: Position, move: Move) -> Refusal:
     return _duty(game, card, [other for other in in_sight if other != card])
 
 
-def _laid(game: Position, card: Card) -> bool:
-    """Whether no copy of a card is left to play."""
+def _laid(game: Position, card: Card, copies: int) -> bool:
+    """Whether so many copies of a card were laid in this round."""
     now = game.round
-    laid = now.trick.cards.count(card) + sum(one.trick.cards.count(card) for one in now.done)
-    return laid >= game.terms.packs
+    return now.trick.cards.count(card) + sum(one.trick.cards.count(card) for one in now.done) >= copies
 
 
 def _duty(game: Position, card: Card, held: list[Card]) -> Refusal:

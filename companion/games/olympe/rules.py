@@ -93,7 +93,9 @@ class Olympe(Position):
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move."""
-        return misworded(self, move) or refusals.why_not(self, move)
+        # A hidden hand forbids a whole move and part of one alike.
+        secret = self.terms.open and self.stage == "play"
+        return (None if secret else misworded(self, move)) or refusals.why_not(self, move)
 
     def not_awaited(self, touch: Touch) -> Refusal:
         """Why a thing cannot be meant that no move awaits."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import TABLE, Move, Refusal, Touch
+from companion.game import TABLE, Move, Refusal, Touch, unknown
 from companion.games.olympia.cards import COPIES, GODS, copies_in
 from companion.games.olympia.moments import measured
 from companion.games.olympia.position import Between, Position
@@ -33,7 +33,7 @@ def why_not(olympia: Position, move: Move) -> Refusal:
     if olympia.over:
         return _no("stopping" if olympia.stopped else "victory", "ended")
     if move.seat != TABLE and move.seat not in olympia.order:
-        return _no("players", "nobody", who=move.seat)
+        return _no("players", "nobody", number=len(olympia.order))
     return _playing(olympia, move, heard.at)
 
 
@@ -45,10 +45,8 @@ def not_awaited(olympia: Position, touch: Touch) -> Refusal:
         return _no("starter", "starter")
     if olympia.over:
         return _no("stopping" if olympia.stopped else "victory", "ended")
-    if olympia.phase == "name":
-        return _no("war", "name-first", seat=olympia.namer)
-    if olympia.phase == "break":
-        return _no("deal", "deal-first", seat=olympia.starter)
+    if why := _elsewhen(olympia):
+        return why
     if not olympia.pile.more:
         return _no("spent", "settle-first" if olympia.slaps else "no-cards")
     return _no("turn", "turn-or-slap", seat=olympia.turner)
@@ -63,15 +61,13 @@ def _playing(olympia: Position, move: Move, at: int | None) -> Refusal:
             return _turning(olympia, move)
         case "slap":
             return _slapping(olympia, move, at)
-        case "settle":
-            return _settling(olympia)
-        case "close":
-            return _closing(olympia)
+        case "settle" | "close":
+            return _ending(olympia, move)
         case "name":
             return _naming(olympia, move)
         case "deal" | "change" | "vary" | "swap" | "stop" as verb:
             return _between(olympia, move, verb)
-    return _no("turn", "verb", verb=move.verb)
+    return unknown(move, "turn")
 
 
 def _no(rule: str, reason: str, **values: str | int | Text) -> Refusal:
@@ -86,39 +82,44 @@ def _choosing(olympia: Position, move: Move) -> Refusal:
     if seat in GODS:
         return _no("gods", "player-first", god=text(f"olympia-{seat}"))
     if seat not in olympia.order:
-        return _no("gods", "nobody", who=seat or "?")
+        return _no("gods", "seat-first")
     if olympia.god(seat):
         return _no("gods", "has-god", seat=seat, god=text(f"olympia-{olympia.god(seat)}"))
     if god not in GODS:
-        return _no("gods", "no-god", god=god or "?")
+        return _no("gods", "no-god")
     return _no("gods", "god-taken", god=text(f"olympia-{god}"))
+
+
+def _elsewhen(olympia: Position) -> Refusal | None:
+    """What comes first while no round is on; None in a round."""
+    if olympia.phase == "name":
+        return _no("war", "name-first", seat=olympia.namer)
+    if olympia.phase == "break":
+        return _no("deal", "deal-first", seat=olympia.starter)
+    return None
 
 
 def _turning(olympia: Position, move: Move) -> Refusal:
     """Why a card cannot be turned (#turn)."""
-    if olympia.phase == "name":
-        return _no("war", "name-first", seat=olympia.namer)
-    if olympia.phase == "break":
-        return _no("deal", "deal-first" if olympia.rounds else "first-deal", seat=olympia.starter)
+    if why := _elsewhen(olympia):
+        return why
     if not olympia.pile.more:
-        return _no("spent", "no-cards")
+        return _no("spent", "settle-first" if olympia.slaps else "no-cards")
     turner = olympia.turner
     if move.seat != TABLE and not olympia.holds(move.seat):
         return _no("uneven", "empty-hand", seat=move.seat, **{"other-seat": turner})
     if move.seat != turner:
         return _no("turn", "turn", seat=turner)
-    return _unknown_card(olympia, move.args[0] if move.args else "?")
+    return _unknown_card(olympia, (*move.args, "")[0])
 
 
 def _unknown_card(olympia: Position, card: str) -> Refusal:
     """Why this card cannot come now (#material, #preparation)."""
     if card not in COPIES:
-        return _no("material", "no-card", card=card)
+        return _no("turn", "turn-or-slap", seat=olympia.turner)
     if card not in copies_in(olympia.deck):
         return _no("preparation", "not-in-deck", card=text(f"olympia-{card}"))
-    if not olympia.unseen(card):
-        return _no("material", "all-out", card=text(f"olympia-{card}"), copies=COPIES[card])
-    return _no("turn", "verb", verb="turn")
+    return _no("material", "all-out", card=text(f"olympia-{card}"), copies=COPIES[card])
 
 
 def _slapping(olympia: Position, move: Move, at: int | None) -> Refusal:
@@ -131,29 +132,18 @@ def _slapping(olympia: Position, move: Move, at: int | None) -> Refusal:
         return _no("false-start", "false-start" if olympia.rounds else "slap-before-deal")
     if olympia.too_late(at):
         return _no("settling", "too-late")
-    if move.seat in olympia.hands_down:
-        return _no("slap", "slapped", seat=move.seat)
-    return _no("slap", "verb", verb=move.verb)
+    return _no("slap", "slapped", seat=move.seat)
 
 
-def _settling(olympia: Position) -> Refusal:
-    """Why there is nothing to settle (#settling)."""
-    if olympia.phase == "name":
-        return _no("war", "settled", seat=olympia.namer)
-    if olympia.phase != "round":
-        return _no("settling", "no-round-to-settle")
-    return _no("settling", "nothing-to-settle")
-
-
-def _closing(olympia: Position) -> Refusal:
-    """Why a round is not over (#spent)."""
-    if olympia.phase == "name":
-        return _no("war", "name-first", seat=olympia.namer)
-    if olympia.phase != "round":
-        return _no("spent", "no-round")
-    if olympia.slaps:
-        return _no("settling", "settle-first")
-    return _no("spent", "cards-left")
+def _ending(olympia: Position, move: Move) -> Refusal:
+    """Why slaps are not settled, or a round is not over (#settling, #spent)."""
+    if why := _elsewhen(olympia):
+        return why
+    if move.seat != TABLE:
+        return _no("settling" if move.verb == "settle" else "spent", "table")
+    if move.verb == "settle":
+        return _no("settling", "nothing-to-settle")
+    return _no("settling", "settle-first") if olympia.slaps else _no("spent", "cards-left")
 
 
 def _naming(olympia: Position, move: Move) -> Refusal:
@@ -164,7 +154,7 @@ def _naming(olympia: Position, move: Move) -> Refusal:
         return _no("war", "nobody-names")
     if move.seat != olympia.namer:
         return _no("war", "names", seat=olympia.namer)
-    return _no("war", "no-hero", who=move.args[0] if move.args else "?")
+    return _no("war", "no-hero")
 
 
 def _between(olympia: Position, move: Move, verb: Between) -> Refusal:
@@ -178,13 +168,15 @@ def _between(olympia: Position, move: Move, verb: Between) -> Refusal:
         return _no(rule, "table")
     if verb == "stop" and not olympia.rounds:
         return _no(rule, "nothing-played")
-    if verb in ("stop", "change"):
-        return _no(rule, "alone" if move.args or not olympia.changing else "changing")
+    if verb == "change":
+        return _no(rule, "changing")
     if not olympia.changing:
         return _no(rule, "change-first")
     if verb == "vary":
-        word = move.args[0] if move.args else "?"
-        return _no(rule, "varied" if variant_named(word) else "no-variant", variant=word)
+        variant = variant_named((*move.args, "")[0])
+        if variant is None:
+            return _no(rule, "no-variant")
+        return _no(rule, "varied", variant=text(f"olympia-option-{variant}"))
     if len(olympia.order) == 2:
         return _no(rule, "two")
     return _no(rule, "swapped")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.game import TABLE, Move, Refusal, Touch
+from companion.game import TABLE, Move, Refusal, Touch, unknown
 from companion.games.scorepad.position import Position
 from companion.view import Text, text
 
@@ -14,7 +14,9 @@ def why_not(pad: Position, move: Move) -> Refusal:
     if pad.closed:
         return _no("winning", "closed")
     if move.seat != TABLE and move.seat not in pad.seats:
-        return _no("columns", "nobody", who=move.seat)
+        return _no("columns", "nobody", number=len(pad.seats))
+    if move.seat != TABLE and move.verb in ("end", "change", "stay", "out", "in"):
+        return _no("leaving", "table")
     match move.verb:
         case "score":
             return _writing(pad, move.seat)
@@ -24,7 +26,7 @@ def why_not(pad: Position, move: Move) -> Refusal:
             return _changing(pad, move)
         case "out" | "in":
             return _moving(pad, move)
-    return _no("rounds", "verb")
+    return unknown(move, "rounds")
 
 
 def not_awaited(pad: Position, touch: Touch) -> Refusal:
@@ -57,12 +59,12 @@ def _ending(pad: Position) -> Refusal:
         return _no("leaving", "changing")
     if not pad.begun:
         return _no("rounds", "empty")
-    return _no("rounds", "midway", round=pad.round) if pad.written else _no("rounds", "verb")
+    return _no("rounds", "midway", round=pad.round)
 
 
 def _changing(pad: Position, move: Move) -> Refusal:
     """Why nobody leaves or comes back now, or why somebody must (#leaving)."""
-    if move.verb == "change" and pad.written:
+    if pad.written:
         return _no("rounds", "midway", round=pad.round)
     if pad.alone:
         return _no("leaving", "last")
@@ -81,5 +83,5 @@ def _moving(pad: Position, move: Move) -> Refusal:
     if move.verb == "out" and not pad.leaving:
         return _no("leaving", "last")
     if not pad.changing:
-        return _no("leaving", "unchanged")
-    return _no("leaving", "present", seat=who) if move.verb == "in" else _no("rounds", "verb")
+        return _no("leaving", "last" if pad.alone else "unchanged")
+    return _no("leaving", "present", seat=who)

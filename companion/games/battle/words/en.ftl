@@ -133,7 +133,7 @@ battle-end-repetition-draw = The same position for the third time: the game is a
 ## Why not
 
 battle-refuse-not-yet = The figures are not all placed yet, so nobody can play.
-battle-refuse-no-figure = “{ $figure }” is not a figure of this game.
+battle-refuse-no-figure = That is not a figure of this game.
 battle-refuse-already-placed = { $figure } already stands on the board.
 battle-refuse-row-full = That side’s row is full, so { $figure } stays in the box this time.
 battle-refuse-second-row = { $figure } begins on row { $row }, like all figures of that side.
@@ -144,12 +144,13 @@ battle-refuse-ended = The game is over, so there is nothing more to play.
 battle-refuse-pass = You can pass only when none of your figures can do anything.
 battle-refuse-pass-declared = You can pass only when none of your figures can move.
 battle-refuse-fix = That correction changes nothing, or would not leave a board that can be: check spaces, tokens left and figures.
-battle-refuse-no-figure-p1 = Begin with one of the heroes: only a hero can move now.
-battle-refuse-no-figure-p2 = Begin with one of the creatures: only a creature can move now.
+battle-refuse-no-figure-p1 = Begin with one of the heroes: it is the heroes’ turn.
+battle-refuse-no-figure-p2 = Begin with one of the creatures: it is the creatures’ turn.
 battle-refuse-not-in-play = { $figure } is not on the board.
 battle-refuse-not-yours = { $figure } belongs to the other side; { $seat } is to move.
 battle-refuse-hemmed-in = { $figure } is hemmed in: every space beside it is taken or off the board.
 battle-refuse-no-space = { $figure } cannot go to { $space }: the board has no such space.
+battle-refuse-where = Name a space of the board for { $figure } to go to.
 battle-refuse-stay = { $figure } has to move at least one space.
 battle-refuse-straight = { $figure } moves in a straight line only, and { $space } is in another row and column.
 battle-refuse-over = { $figure } cannot jump over { $other } on { $space }.

@@ -133,7 +133,7 @@ battle-end-repetition-draw = Même position pour la troisième fois : la partie
 ## Why not
 
 battle-refuse-not-yet = Toutes les figurines ne sont pas encore placées : personne ne peut jouer.
-battle-refuse-no-figure = « { $figure } » n’est pas une figurine de ce jeu.
+battle-refuse-no-figure = Ce n’est pas une figurine de ce jeu.
 battle-refuse-already-placed = { $figure } est déjà sur le plateau.
 battle-refuse-row-full = La rangée de ce camp est complète : { $figure } reste dans la boîte cette fois.
 battle-refuse-second-row = { $figure } commence sur la rangée { $row }, comme toutes les figurines de son camp.
@@ -144,12 +144,13 @@ battle-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
 battle-refuse-pass = On ne passe que si aucune de ses figurines ne peut rien faire.
 battle-refuse-pass-declared = On ne passe que si aucune de ses figurines ne peut bouger.
 battle-refuse-fix = Cette correction ne change rien ou donnerait un plateau impossible : vérifiez les cases, les jetons restants et les figurines.
-battle-refuse-no-figure-p1 = Commencez par un héros : seul un héros peut bouger maintenant.
-battle-refuse-no-figure-p2 = Commencez par une créature : seule une créature peut bouger maintenant.
+battle-refuse-no-figure-p1 = Commencez par un héros : c’est aux héros de jouer.
+battle-refuse-no-figure-p2 = Commencez par une créature : c’est aux créatures de jouer.
 battle-refuse-not-in-play = { $figure } n’est pas sur le plateau.
 battle-refuse-not-yours = { $figure } joue pour l’autre camp ; c’est à { $seat } de jouer.
 battle-refuse-hemmed-in = { $figure } ne peut pas bouger : autour, tout est occupé ou hors du plateau.
 battle-refuse-no-space = { $figure } ne peut pas aller en { $space } : cette case n’existe pas.
+battle-refuse-where = Nommez une case du plateau pour « { $figure } ».
 battle-refuse-stay = { $figure } doit se déplacer d’au moins une case.
 battle-refuse-straight = { $figure } se déplace en ligne droite, et { $space } n’est ni dans sa rangée ni dans sa colonne.
 battle-refuse-over = { $figure } ne peut pas sauter par-dessus { $other } en { $space }.

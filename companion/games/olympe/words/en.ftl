@@ -256,11 +256,11 @@ olympe-end-points-shared = Level with { $count } points: the victory is shared.
 
 ## Why not
 
-olympe-refuse-fix = That correction would not leave a table that can be: check cards, nuggets and seats.
+olympe-refuse-fix = That correction changes nothing, or would not leave a table that can be: check cards, nuggets and seats.
 olympe-refuse-decide = First decide about { $seat }’s revoke: accept it, note a penalty, or take play back.
 olympe-refuse-choose = First every place needs a god, and somebody deals.
 olympe-refuse-dealer = The first dealer is one of the players, chosen once.
-olympe-refuse-no-god = “{ $god }” is none of the five gods.
+olympe-refuse-no-god = Name one of the five gods.
 olympe-refuse-god-taken = { $god } is already played; choose another god.
 olympe-refuse-has-god = There { $god } is already played; each place has one god.
 olympe-refuse-god-whose = Who plays { $god }? Tap a place that has no god yet.
@@ -269,6 +269,7 @@ olympe-refuse-show-first = First show the five face-up cards of { $seat }’s pi
 olympe-refuse-turn-first = First { $seat } turns up the card below the one just played.
 olympe-refuse-reveal-first = First turn up the virtual players’ cards.
 olympe-refuse-no-card = Show one of the cards of this game.
+olympe-refuse-other-copy = There are two of { $card }: touch the first of them.
 olympe-refuse-not-in-play = { $card } is not in this game: nobody plays that god.
 olympe-refuse-known = { $card } already lies or is held somewhere else. If that is wrong, correct it there.
 olympe-refuse-lay = Now { $seat } lays a card, nothing else.

@@ -256,11 +256,11 @@ olympe-end-points-shared = Égalité à { $count } points : la victoire est par
 
 ## Why not
 
-olympe-refuse-fix = Cette correction donnerait une table impossible : vérifiez les cartes, les pépites et les places.
+olympe-refuse-fix = Cette correction ne change rien ou donnerait une table impossible : vérifiez les cartes, les pépites et les places.
 olympe-refuse-decide = Décidez d’abord de la renonce de { $seat } : acceptez, notez une pénalité, ou revenez en arrière.
 olympe-refuse-choose = Il faut d’abord un dieu à chaque place, et quelqu’un qui donne.
 olympe-refuse-dealer = Le premier donneur est un des joueurs, choisi une fois.
-olympe-refuse-no-god = « { $god } » n’est pas un des cinq dieux.
+olympe-refuse-no-god = Nommez un des cinq dieux.
 olympe-refuse-god-taken = { $god } est déjà pris ; choisissez un autre dieu.
 olympe-refuse-has-god = { $god } est déjà à cette place ; il n’y a qu’un dieu par place.
 olympe-refuse-god-whose = Qui joue { $god } ? Touchez une place sans dieu.
@@ -269,6 +269,7 @@ olympe-refuse-show-first = Montrez d’abord les cinq cartes visibles des tas de
 olympe-refuse-turn-first = { $seat } retourne d’abord la carte sous celle qui vient d’être jouée.
 olympe-refuse-reveal-first = Retournez d’abord les cartes des joueurs virtuels.
 olympe-refuse-no-card = Montrez une des cartes de ce jeu.
+olympe-refuse-other-copy = Cette carte existe deux fois ({ $card }) : touchez la première.
 olympe-refuse-not-in-play = { $card } n’est pas de la partie : personne ne joue ce dieu.
 olympe-refuse-known = { $card } est déjà posé ou tenu ailleurs. Si c’est une erreur, corrigez-la là-bas.
 olympe-refuse-lay = C’est le moment où { $seat } joue une carte, rien d’autre.

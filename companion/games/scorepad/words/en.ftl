@@ -61,7 +61,7 @@ scorepad-end-level = All are level with { $points ->
 
 scorepad-refuse-fix = A sum is corrected by 1, 10 or 100, and stays below 100,000.
 scorepad-refuse-closed = The game is over. Undo its end to write more.
-scorepad-refuse-nobody = Nobody sits at { $who }: this sheet has no such column.
+scorepad-refuse-nobody = Nobody sits there: this sheet has { $number } columns.
 scorepad-refuse-whose = Touch a name first: every number belongs to a column.
 scorepad-refuse-left = { $seat } has left. Bring them back between two rounds first.
 scorepad-refuse-written = { $seat } has already written in round { $round }. Correct that number on the score sheet.
@@ -73,4 +73,4 @@ scorepad-refuse-last = Someone has to stay: the last player cannot leave. End th
 scorepad-refuse-changing = First say who leaves or comes back, or that all stay.
 scorepad-refuse-unchanged = Touch “Someone leaves or comes back” first.
 scorepad-refuse-present = { $seat } is still here.
-scorepad-refuse-verb = On a score pad one can write a number, leave, come back, or end the game.
+scorepad-refuse-table = That is for the whole table: no player does it alone.

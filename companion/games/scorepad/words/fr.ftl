@@ -61,7 +61,7 @@ scorepad-end-level = Tout le monde est à égalité avec { $points ->
 
 scorepad-refuse-fix = Un total se corrige par pas de 1, 10 ou 100 et reste en dessous de 100 000.
 scorepad-refuse-closed = La partie est terminée. Annulez sa fin pour continuer à inscrire.
-scorepad-refuse-nobody = Personne n’est assis en { $who } : cette feuille n’a pas cette colonne.
+scorepad-refuse-nobody = Personne n’est assis là : cette feuille a { $number } colonnes.
 scorepad-refuse-whose = Touchez d’abord un nom : chaque nombre appartient à une colonne.
 scorepad-refuse-left = { $seat } n’est plus là. Notez d’abord son retour entre deux manches.
 scorepad-refuse-written = { $seat } a déjà inscrit un nombre à la manche { $round }. Corrigez-le sur la feuille de score.
@@ -73,4 +73,4 @@ scorepad-refuse-last = Il faut que quelqu’un reste : la dernière personne ne
 scorepad-refuse-changing = Dites d’abord qui part ou revient, ou que tous restent.
 scorepad-refuse-unchanged = Touchez d’abord « Départ ou retour ».
 scorepad-refuse-present = { $seat } est toujours là.
-scorepad-refuse-verb = Dans un carnet de scores, on inscrit un nombre, on part, on revient ou on termine la partie.
+scorepad-refuse-table = C’est l’affaire de toute la table : aucun joueur ne le fait seul.

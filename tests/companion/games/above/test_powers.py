@@ -53,7 +53,7 @@ def test_refusals_of_placing() -> None:
     assert refused(above, "p1 lay β1") == ("tokens", "token-on-deity")
     assert refused(above, "p1 lay γ4") == ("tokens", "token-on-token")
     assert refused(above, "p1 lay summit") == ("tokens", "token-summit")
-    assert refused(above, "p1 lay zeus-1") == ("tokens", "token-no-space")
+    assert refused(above, "p1 lay zeus-1") == ("tokens", "token-where")
     assert refused(above, "p1 take γ4") == ("reserve", "reserve-left")
 
 

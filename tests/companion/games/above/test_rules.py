@@ -130,7 +130,7 @@ def test_a_deity_steps_forward_or_to_a_side_and_rings_have_no_end() -> None:
     assert refused(above, "p1 move π5") == ("movement", "too-far")
     assert refused(above, "p1 move α4") == ("movement", "diagonal")
     assert refused(above, "p1 move summit") == ("movement", "too-far")
-    assert refused(above, "p1 move z9") == ("movement", "no-space")
+    assert refused(above, "p1 move z9") == ("movement", "where")
     assert refused(above, "p1 move zeus") == ("movement", "must-move")
 
 

@@ -180,7 +180,7 @@ def test_refusals_of_moves_name_what_is_in_the_way() -> None:
     assert refused(battle, "p1 move achilles a1") == ("movement", "onto")
     assert refused(battle, "p1 move achilles a2") == ("movement", "stay")
     assert refused(battle, "p1 move achilles b3") == ("movement", "straight")
-    assert refused(battle, "p1 move achilles z9") == ("movement", "no-space")
+    assert refused(battle, "p1 move achilles h9") == ("movement", "no-space")
     assert refused(battle, "p1 move achilles") == ("movement", "refuse-unfinished")
     assert refused(battle, "p1 move harpy a5") == ("movement", "not-yours")
     assert refused(battle, "p1 move medusa a5") == ("movement", "not-in-play")

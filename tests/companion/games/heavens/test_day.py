@@ -454,7 +454,7 @@ def test_only_the_plan_chosen_is_carried_out() -> None:
     heavens = revealed(laid(begin(), SWAP), "breath torch forge")
     assert refused(heavens, "p1 torch 1") == ("plans", "other-plan")
     assert refused(heavens, "p2 torch 1") == ("phases", "turn")
-    assert refused(heavens, "p1 dance") == ("phases", "verb")
+    assert refused(heavens, "p1 dance") == ("phases", "refuse-no-verb")
     assert refused(heavens, "p4 pass") == ("preparation", "nobody")
     assert refused(heavens, "table pass") == ("phases", "players")
 

@@ -63,11 +63,11 @@ def test_from_the_evenings_moon_clockwise_each_darkens_down_to_the_torch() -> No
     assert refused(heavens, "p1 darken 1G1") == ("darkening", "turn")
     assert refused(heavens, "p2 darken 2G1") == ("darkening", "darken-none")
     assert allowed(heavens, "p3", "darken") == {"3G1", "3O1", "3R1"}
-    assert refused(heavens, "p3 darken 1G1") == ("darkening", "darken-own")
+    assert refused(heavens, "p3 darken 1G1") == ("darkening", "darken-other")
     assert refused(heavens, "p3 done") == ("darkening", "darken-more")
     assert refused(heavens, "table score regions") == ("scoring", "not-now")
     heavens = play(heavens, "p3 darken 3G1")
-    assert refused(heavens, "p3 darken 3G1") == ("darkening", "darken-own")
+    assert refused(heavens, "p3 darken 3G1") == ("darkening", "darken-dark")
     heavens = play(heavens, "p3 darken 3R1")
     assert allowed(heavens, "p1") == {"darken 1G1", "darken 1O1"}
     heavens = play(heavens, "p1 darken 1O1")

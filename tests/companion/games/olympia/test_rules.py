@@ -74,7 +74,7 @@ def test_gods_are_chosen_in_any_order_and_no_two_players_share_one() -> None:
     }
     assert refused(olympia, "table god p1 hades") == ("gods", "god-taken")
     assert refused(olympia, "table god p2 zeus") == ("gods", "has-god")
-    assert refused(olympia, "table god p4 zeus") == ("gods", "nobody")
+    assert refused(olympia, "table god p4 zeus") == ("gods", "seat-first")
     assert refused(olympia, "table god p1 dionysus") == ("gods", "no-god")
     assert refused(olympia, "p1 slap") == ("gods", "not-yet")
 
@@ -133,7 +133,7 @@ def test_any_card_not_yet_seen_may_come_and_none_more_often_than_it_exists() -> 
     olympia = turned(olympia, "zeus zeus zeus")
     assert refused(olympia, f"{turn(olympia)} turn zeus") == ("material", "all-out")
     assert refused(olympia, f"{turn(olympia)} turn heart") == ("preparation", "not-in-deck")
-    assert refused(olympia, f"{turn(olympia)} turn apollo") == ("material", "no-card")
+    assert refused(olympia, f"{turn(olympia)} turn apollo") == ("turn", "turn-or-slap")
 
 
 def test_uneven_decks_are_dealt_singly_clockwise_from_the_starter() -> None:

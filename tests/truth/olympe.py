@@ -1,0 +1,282 @@
+"""When each refusal of Olympe is true, read off the cards in sight, and off the hands for those who may."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from companion.games.olympe.rules import Olympe
+from companion.view import Text
+from tests.truth.trying import Predicate, Try, Values
+
+GODS = ("athena", "hephaestus", "dionysus", "artemis", "hermes")
+RANKS = ("monster", *map(str, range(10, 101, 10)), "i", "ii", "iii", "iv", "v")
+
+
+def _state(t: Try) -> Olympe:
+    return cast(Olympe, t.state)
+
+
+def _stage(t: Try, *stages: str) -> bool:
+    return _state(t).stage in stages and not _state(t).undecided and not _state(t).round.uncovered
+
+
+def _split(card: str) -> tuple[str, str]:
+    god, _, rank = card.partition("/")[0].rpartition("-")
+    return god, rank
+
+
+def _is_card(thing: str) -> bool:
+    god, rank = _split(thing)
+    return god in GODS and rank in RANKS
+
+
+def _tried(t: Try) -> str:
+    """The card that was meant, without the number of its copy."""
+    meant = t.meant[0] if t.meant else ""
+    return meant.partition("/")[0] if _is_card(meant) else ""
+
+
+def _named(t: Try, card: str) -> Text:
+    """What a card is called on this table."""
+    rows = (*t.view.rows, *t.view.fan)
+    shown = {one.id.partition("/")[0]: one.name for row in rows for one in row.cards}
+    shown |= {token.id.partition("/")[0]: token.name for token in t.view.tokens}
+    return shown[card]
+
+
+def _about(t: Try, v: Values) -> bool:
+    """Whether the sentence is about the card that was meant."""
+    return bool(_tried(t)) and v["card"] == _named(t, _tried(t))
+
+
+def _laid(t: Try) -> list[str]:
+    """The cards laid in this round, in order."""
+    now = _state(t).round
+    cards = [card for one in now.done for card in one.trick.cards] + [*now.trick.cards]
+    return [f"{GODS[card // 16]}-{RANKS[card % 16]}" for card in cards]
+
+
+def _trick(t: Try) -> list[tuple[str, str]]:
+    cards = _state(t).round.trick.cards
+    return [(GODS[card // 16], RANKS[card % 16]) for card in cards]
+
+
+def _asked(t: Try) -> tuple[str, str, int]:
+    """The colour asked, the trump, and where the trick really began: after Monsters that were led."""
+    state = _state(t)
+    for place, (god, rank) in enumerate(_trick(t)):
+        if rank != "monster":
+            seat = (state.round.trick.lead + place) % len(t.match.seats)
+            return god, GODS[state.gods[seat]], place
+    return "", "", 0
+
+
+def _seat(t: Try) -> str:
+    """Whose card is next."""
+    return t.match.seats[_state(t).turn]
+
+
+def _in_sight(t: Try) -> list[tuple[str, str]]:
+    """The cards on top of the piles of whoever plays."""
+    now, turn = _state(t).round, _state(t).turn
+    return [
+        (GODS[card // 16], RANKS[card % 16]) for card in (now.tops[turn] if now.tops else ()) if card >= 0
+    ]
+
+
+def _shown_card(t: Try, v: Values) -> tuple[str, str] | None:
+    """The card in sight that a sentence shows as proof."""
+    for god, rank in _in_sight(t):
+        if _named(t, f"{god}-{rank}") == v["card"]:
+            return god, rank
+    return None
+
+
+def _power(rank: str) -> int:
+    return RANKS.index(rank)
+
+
+def _best_trump(t: Try) -> int:
+    """The strongest trump that follows or ruffs; a Monster that ruffs by the French rules has no power."""
+    asked, trump, first = _asked(t)
+    french = t.match.options["rulebook"] == "fr"
+    found = [_power(rank) for god, rank in _trick(t)[first:] if god == trump and (rank != "monster")]
+    ruffed = any((god, rank) == (trump, "monster") for god, rank in _trick(t)[first:]) and asked != trump
+    return max(found, default=0 if ruffed and french else -1)
+
+
+def _colour(t: Try, god: str) -> str:
+    return t.match.box.copy(t.match.facts)[god]
+
+
+def _follow(t: Try, v: Values) -> bool:
+    asked, _, _ = _asked(t)
+    proof = _shown_card(t, v)
+    right = v["asked"] == _colour(t, asked) and proof is not None and proof[0] == asked
+    return right and _split(_tried(t))[0] != asked and v["seat"] == _seat(t)
+
+
+def _rise(monster: bool) -> Predicate:
+    def holds(t: Try, v: Values) -> bool:
+        asked, trump, _ = _asked(t)
+        proof, (god, rank) = _shown_card(t, v), _split(_tried(t))
+        if proof is None or asked != trump or proof[0] != trump or v["trump"] != _colour(t, trump):
+            return False
+        low = god == trump and _power(rank) <= _best_trump(t) and (rank == "monster") == monster
+        return low and _power(proof[1]) > _best_trump(t)
+
+    return holds
+
+
+def _void(t: Try) -> bool:
+    """Whether all cards of whoever plays lie in sight, and none of them follows."""
+    now = _state(t).round
+    asked, _, _ = _asked(t)
+    return bool(now.held) and now.held[_state(t).turn] == 0 and asked not in {god for god, _ in _in_sight(t)}
+
+
+def _ruffs(t: Try, v: Values) -> bool:
+    """Whether the card shown is a trump that ruffs better than what lies there, if any in sight does."""
+    _, trump, _ = _asked(t)
+    proof = _shown_card(t, v)
+    higher = any(god == trump and _power(rank) > _best_trump(t) for god, rank in _in_sight(t))
+    return proof is not None and proof[0] == trump and (not higher or _power(proof[1]) > _best_trump(t))
+
+
+def _neglects(t: Try) -> bool:
+    """Whether the card meant neither follows nor ruffs as it could."""
+    asked, trump, _ = _asked(t)
+    god, rank = _split(_tried(t))
+    english = t.match.options["rulebook"] == "en"
+    no_ruff = god != trump or _power(rank) <= _best_trump(t) or (english and rank == "monster")
+    return god != asked and no_ruff
+
+
+def _or_ruff(t: Try, v: Values) -> bool:
+    asked, _, _ = _asked(t)
+    return v["asked"] == _colour(t, asked) and _ruffs(t, v) and _neglects(t) and v["seat"] == _seat(t)
+
+
+def _ruff(t: Try, v: Values) -> bool:
+    _, trump, _ = _asked(t)
+    other = _split(_tried(t))[0] != trump
+    return _void(t) and _ruffs(t, v) and _neglects(t) and other and v["trump"] == _colour(t, trump)
+
+
+def _over(monster: bool) -> Predicate:
+    def holds(t: Try, v: Values) -> bool:
+        _, trump, _ = _asked(t)
+        god, rank = _split(_tried(t))
+        same = god == trump and (rank == "monster") == monster
+        return _void(t) and _ruffs(t, v) and _neglects(t) and same and v["trump"] == _colour(t, trump)
+
+    return holds
+
+
+def _hidden(t: Try, v: Values) -> bool:
+    """With known hands: the hand lacks the card, or a better one in it must be laid."""
+    playable = any(move.args == (_tried(t),) for move in t.moves)
+    return t.match.options["hands"] == "open" and _about(t, v) and not playable and v["seat"] == _seat(t)
+
+
+def _unseen(t: Try, card: str) -> bool:
+    number = GODS.index(_split(card)[0]) * 16 + RANKS.index(_split(card)[1])
+    return number in _state(t).round.unseen
+
+
+def _god_at(t: Try, place: str) -> str:
+    state = _state(t)
+    n = int(place[1:]) - 1 + (len(t.match.seats) if place[0] == "v" else 0)
+    return GODS[state.gods[n]] if n < len(state.gods) and state.gods[n] >= 0 else ""
+
+
+def _places(t: Try) -> list[str]:
+    return [thing for thing in t.things if thing[:1] in "pv" and thing[1:].isdigit()]
+
+
+def _chosen(t: Try) -> set[str]:
+    return {GODS[god] for god in _state(t).gods if god >= 0}
+
+
+def _shows(verb: str) -> Predicate:
+    """Whether the table shows cards in this way next, and something else was tried."""
+
+    def holds(t: Try, v: Values) -> bool:
+        return t.kinds() == {verb} and (t.touched or (t.seat, t.verb) != ("table", verb))
+
+    return holds
+
+
+SENTENCES: dict[str, Predicate] = {
+    f"olympe-refuse-{key}": holds
+    for key, holds in {
+        "fix": lambda t, v: (t.seat, t.verb) == ("table", "fix"),
+        "decide": lambda t, v: v["seat"] == t.match.seats[_state(t).undecided[0].seat],
+        "choose": lambda t, v: _stage(t, "choose"),
+        "dealer": lambda t, v: (
+            _stage(t, "choose")
+            and (t.verb == "dealer" or t.touched)
+            and not any(t.meant[-1:] == move.args for move in t.moves)
+        ),
+        "no-god": lambda t, v: _stage(t, "choose") and t.meant[0] not in GODS,
+        "god-first": lambda t, v: _stage(t, "choose") and not t.picks and t.meant[0] not in GODS,
+        "god-taken": lambda t, v: _stage(t, "choose") and v["god"] in _chosen(t) and v["god"] in t.things,
+        "has-god": lambda t, v: v["god"] in {_god_at(t, place) for place in _places(t)},
+        "god-whose": lambda t, v: (
+            _stage(t, "choose")
+            and v["god"] in t.things
+            and v["god"] not in _chosen(t)
+            and not any(move.args == t.things for move in t.moves)
+        ),
+        "deal-first": _shows("deal"),
+        "show-first": _shows("show"),
+        "turn-first": _shows("turn"),
+        "reveal-first": _shows("reveal"),
+        "no-card": lambda t, v: not _tried(t),
+        "other-copy": lambda t, v: _about(t, v) and t.meant[0].endswith("/2") and _tried(t) not in _laid(t),
+        "not-in-play": lambda t, v: not {_split(_tried(t))[0], *t.things[:1]} & _chosen(t),
+        "known": lambda t, v: _about(t, v) and not _unseen(t, _tried(t)),
+        "lay": lambda t, v: (
+            _stage(t, "play")
+            and v["seat"] == _seat(t)
+            and (t.verb not in ("play", "") or not _tried(t) or len(t.things) != 1)
+        ),
+        "turn": lambda t, v: _stage(t, "play") and v["seat"] == _seat(t) != t.seat,
+        "laid": lambda t, v: (
+            _about(t, v)
+            and _laid(t).count(_tried(t)) >= (2 if len(t.match.seats) > 5 and "/" not in t.meant[0] else 1)
+        ),
+        "hidden": _hidden,
+        "other-pile": lambda t, v: (
+            _about(t, v)
+            and v["seat"] == _seat(t)
+            and any(
+                _tried(t) in [card.id for card in row.cards]
+                for row in t.view.rows
+                if row.id.startswith("piles-") and row.seat != _seat(t)
+            )
+        ),
+        "hand-empty": lambda t, v: (
+            _about(t, v)
+            and _state(t).round.held[_state(t).turn] == 0
+            and _split(_tried(t)) not in _in_sight(t)
+        ),
+        "follow": _follow,
+        "rise": _rise(False),
+        "rise-monster": _rise(True),
+        "or-ruff": _or_ruff,
+        "ruff": _ruff,
+        "ruff-monster": _over(True),
+        "over-ruff": _over(False),
+        "points-first": lambda t, v: t.kinds() == {"points"} and t.acting == {v["seat"]},
+        "points-virtual": lambda t, v: t.kinds() == {"points"} and t.acting == {"table"},
+        "points": lambda t, v: (
+            t.kinds() == {"points"}
+            and v["most"] == 555 * len(set(_state(t).gods)) * (2 if len(t.match.seats) > 5 else 1)
+        ),
+        "most-first": lambda t, v: t.kinds() == {"most"},
+        "most": lambda t, v: t.kinds() == {"most"} and v["god"] in t.things,
+        "count": lambda t, v: "count" in t.kinds(),
+        "ended": lambda t, v: not t.moves and t.state.outcome() is not None,
+    }.items()
+}
