@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.game import Fact, Game, Option, Thing
 from companion.games.heavens.board import MAPS, SHARED
+from companion.games.heavens.prices import follows, warns
 from companion.games.heavens.rules import first_position
 from companion.games.heavens.terms import PLANS
 from companion.games.heavens.worth import told
@@ -31,6 +32,8 @@ GAME = Game(
     setup=first_position,
     entered=("dawn", "reveal", "score"),
     tells=told,
+    follows=follows,
+    warns=warns,
     gathers=("reveal",),
     hidden=("plan",),
 )

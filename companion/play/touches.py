@@ -1,15 +1,15 @@
-"""A piece lifted off the board: what that means, and where it may be put."""
+"""What one touch may say at once: a piece and its place, or a line and all that comes of itself after it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from companion.game import Move
+from companion.game import TABLE, Move
 from companion.play.node import Node, extend
 from companion.play.picks import narrowed, settled
 from companion.play.shown import Shown
-from companion.view import View
+from companion.view import Tally, Text, View, text
 
 
 class Lifted(NamedTuple):
@@ -46,3 +46,29 @@ def lift(table: Shown, ids: Sequence[str]) -> Lifted | None:
         return None  # one correction at a time
     after = extend(node, node.clocks, str(move))
     return Lifted(picks, after, after.moves, (), table.pickable(after.moves, ()))
+
+
+# lines that nobody decides
+
+
+def only_step(node: Node) -> Move | None:
+    """The one thing the table itself does next, or None where somebody decides."""
+    return node.moves[0] if len(node.moves) == 1 and node.moves[0].seat == TABLE else None
+
+
+def goes_on(node: Node) -> bool:
+    """Whether after the table's next step there is another of its kind, and nobody to decide in between."""
+    move = only_step(node)
+    if move is None:
+        return False
+    after = [*node.position.apply(move).legal_moves()]
+    return len(after) == 1 and (after[0].seat, after[0].verb) == (TABLE, move.verb)
+
+
+def gained(before: Tally, after: Tally) -> list[Text]:
+    """What everyone has got between two counts, and has now."""
+    pairs = zip(after.columns, before.counts[0].values, after.counts[0].values, strict=True)
+    return [
+        text("steps-gained", name=column.name, gained=f"{now - was:+}".replace("-", "−"), total=now)
+        for column, was, now in pairs
+    ]
