@@ -18,7 +18,7 @@ from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up
 from companion.play.shown import Shown, still_hidden, veiled
 from companion.play.slaps import Slaps
-from companion.play.touches import gained, lift, only_step, stood_for
+from companion.play.touches import alike, lift, of_itself, only_step, stood_for, taken_at_once, warned
 from companion.play.undo_consent import reason_to_ask
 from companion.view import Text, text
 from companion.words import told
@@ -175,7 +175,8 @@ class Table(Shown):
         word = line.partition(" ")[0]
         if word not in TAKES_BACK:
             self.do(line, at=at)
-            self._follow(at)
+            if more := of_itself(self.session.match.box, self.session.now.tip):
+                self.do(*more, at=at)
             return
         self._check_face_up(line)
         why = reason_to_ask(self.session, line)
@@ -183,13 +184,6 @@ class Table(Shown):
         self.scans.forget()
         self.went = word
         self.notice = self.to_settle
-
-    def _follow(self, at: int) -> None:
-        """What comes of itself after a move is said with it; a correction stands alone."""
-        follows, tip = self.session.match.box.follows, self.session.now.tip
-        while follows and not tip.forced and tip.move.verb != "fix" and (move := follows(tip.position)):
-            self.do(str(move), at=at)
-            tip = self.session.now.tip
 
     def _openly(self, line: str, at: int) -> None:
         """A choice that lies open on the table already: with the last of them comes what they wait for."""
@@ -200,15 +194,10 @@ class Table(Shown):
     def _through(self, at: int) -> None:
         """The table's next step and all of its kind that follow it, each to be looked at afterwards."""
         first = self.session.now.tip
-        verb, steps = first.moves[0].verb, list[tuple[Text, Node]]()
-        while (move := only_step(self.session.now.tip)) and move.verb == verb:
-            said = told(self.session.match.game, move, self.view())
-            self.do(str(move), at=at)
-            steps.append((said, self.session.now.tip))
-        more = gained(first.position.tally(), self.session.position.tally())
-        self.notice = Notice(
-            "steps", text("steps-taken", count=len(steps)), more=tuple(more), steps=tuple(steps)
-        )
+        lines = alike(first)
+        self.do(*lines, at=at)
+        nodes = self.session.now.nodes[-len(lines) :]
+        self.notice = taken_at_once(self.session.match.game, first, nodes)
 
     def _settle(self, at: int) -> None:
         """Yes, all agree; or yes, the table was put right; any other notice is only put away."""
@@ -297,17 +286,10 @@ class Table(Shown):
             self.slaps.answer(move.seat, at)
         elif move.verb in self.session.match.box.numbered:
             self.picks, self.wants_number = (), move
-        elif warning := self._warning(moves, move):
+        elif warning := warned(self, moves, move):
             self.picks, self.notice = (), Notice("sure", warning, self.view().rule, line=str(move))
         else:
             self._line(f"amend {self.amending} {move}" if self.amending else self._timed(move, at), at)
-
-    def _warning(self, moves: Sequence[Move], move: Move) -> Text | None:
-        """What a move would take away, where there is another to choose."""
-        warns = self.session.match.box.warns
-        if warns is None or self.fixing or self.amending or len(moves) == 1:
-            return None
-        return warns(self.node.position, move)
 
     def _timed(self, move: Move, at: int) -> str:
         """A move's line, with the moment it happened where the rules judge by it."""

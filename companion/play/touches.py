@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from companion.game import TABLE, Move
+from companion.game import TABLE, Game, Move
 from companion.play.node import Node, extend
+from companion.play.notice import Notice
 from companion.play.picks import narrowed, settled
 from companion.play.shown import Shown
 from companion.view import Tally, Text, View, text
+from companion.words import told
 
 
 class Lifted(NamedTuple):
@@ -48,6 +50,14 @@ def lift(table: Shown, ids: Sequence[str]) -> Lifted | None:
     return Lifted(picks, after, after.moves, (), table.pickable(after.moves, ()))
 
 
+def warned(table: Shown, moves: Sequence[Move], move: Move) -> Text | None:
+    """What a move would take away, where there is another to choose."""
+    warns = table.session.match.box.warns
+    if warns is None or table.fixing or table.amending or len(moves) == 1:
+        return None
+    return warns(table.node.position, move)
+
+
 # lines that nobody decides
 
 
@@ -63,6 +73,34 @@ def goes_on(node: Node) -> bool:
         return False
     after = [*node.position.apply(move).legal_moves()]
     return len(after) == 1 and (after[0].seat, after[0].verb) == (TABLE, move.verb)
+
+
+def alike(node: Node) -> list[str]:
+    """The lines of the table's next step and of all of its kind that follow it."""
+    lines, position, verb = list[str](), node.position, node.moves[0].verb
+    while len(moves := [*position.legal_moves()]) == 1 and (moves[0].seat, moves[0].verb) == (TABLE, verb):
+        lines.append(str(moves[0]))
+        position = position.apply(moves[0])
+    return lines
+
+
+def of_itself(box: Game, node: Node) -> list[str]:
+    """What comes of itself after a line: nobody decides it. A correction stands alone."""
+    lines, position = list[str](), node.position
+    while box.follows and not node.forced and node.move.verb != "fix" and (move := box.follows(position)):
+        lines.append(str(move))
+        position = position.apply(move)
+    return lines
+
+
+def taken_at_once(game: str, first: Node, nodes: Sequence[Node]) -> Notice:
+    """Steps taken one after the other: what everyone got by them, and each to be looked at."""
+    befores = (first, *nodes)
+    steps = tuple(
+        (told(game, node.move, before.view()), node) for before, node in zip(befores, nodes, strict=False)
+    )
+    more = gained(first.position.tally(), nodes[-1].position.tally())
+    return Notice("steps", text("steps-taken", count=len(nodes)), more=tuple(more), steps=steps)
 
 
 def gained(before: Tally, after: Tally) -> list[Text]:

@@ -12,10 +12,10 @@ from companion.games.heavens.board import CENTRE, PLANETS, SLICE, Sky
 from companion.games.heavens.ending import outcome
 from companion.games.heavens.notes import notes
 from companion.games.heavens.position import Position
-from companion.games.heavens.prices import prices
 from companion.games.heavens.refusals import step_name
 from companion.games.heavens.scoring import best, constellations
 from companion.games.heavens.terms import DAYS, INDEX, PHASES, PLANS, ROOM, SHAPES
+from companion.games.heavens.worth import prices
 from companion.view import Card, Counter, Link, Point, Row, Side, Space, Text, Token, Track, View, text
 
 EMBLEM = {"forge": "hammer", "errand": "messenger", "torch": "torch", "breath": "wind"}
