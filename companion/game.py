@@ -221,6 +221,12 @@ class Game:
     decided: Callable[[State], Text | None] | None = None  # what the last line decided, in one sentence
     gathers: tuple[str, ...] = ()  # verbs after which every copy of a card is back and may be read again
     numbered: tuple[str, ...] = ()  # verbs whose lines carry a number that people tell, as =12 or =-3
+    follows: Callable[[State], Move | None] | None = (
+        None  # what comes of itself: nobody decides or loses by it
+    )
+    warns: Callable[[State, Move], Text | None] | None = (
+        None  # what a move takes away: asked before it is made
+    )
     slaps: SlapVerbs | None = None  # where it is played with slap buttons
     leaving: str = ""  # the verb by which somebody leaves while the others play on
     hidden: tuple[str, ...] = ()  # verbs whose lines name what is hidden until the cards are gathered

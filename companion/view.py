@@ -113,6 +113,7 @@ class Track:
     last: int
     markers: tuple[tuple[str, int], ...]
     first: int = 0
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +209,8 @@ class View:
     luck, which the companion may draw. `replay` is the past that explains a verdict, card by card; it lies
     nowhere. `likely` names the seats a question is probably about. `moving` is the piece whose next place is
     asked: it may be put there. `fan` holds every card there is, colour by colour, each always in its place,
-    those laid already as spent; one colour lies open at a time, `fanned` to begin with.
+    those laid already as spent; one colour lies open at a time, `fanned` to begin with. `prices` tell on its
+    key what a pick costs. `signs` are what stands openly with a seat: a seat and an emblem each.
     """
 
     prompt: Text
@@ -235,3 +237,5 @@ class View:
     moving: str = ""
     fan: tuple[Row, ...] = ()
     fanned: str = ""
+    prices: tuple[tuple[str, Text], ...] = ()
+    signs: tuple[tuple[str, str], ...] = ()

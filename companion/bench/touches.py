@@ -41,8 +41,6 @@ MEASURES = (
     Measure("Olympe, another card", "olympe", 4, "other", 2, 2),
     Measure("Battle, a move, by drag", "battle", 2, "turn", 2, 1, drags=True),
     Measure("Battle, a move, by taps", "battle", 2, "turn", 2, 2),
-    Measure(
-        "Heavens, night before, day 1, night 1", "heavens", 4, "until", 67, 40, until="table dawn", times=3
-    ),
+    Measure("Heavens, until the second day", "heavens", 4, "until", 67, 40, True, 3, "table dawn"),
     Measure("home to first turn", "above", 2, "start", 3, 3, times=1),
 )

@@ -26,6 +26,12 @@ line-misfit = “{ $line }” no longer fits and was left out. If it still happe
 
 ## What to put back
 
+steps-taken =
+    { $count ->
+        [one] One step was taken.
+       *[other] { $count } steps were taken: look at each with the arrows.
+    }
+steps-gained = { $name }: { $gained }, now { $total }
 put-after-undo = Taken back. Now make the table match:
 put-after-redo = Done again. Now make the table match:
 put-after-back = Back at an earlier moment. Now make the table match:

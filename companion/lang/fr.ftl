@@ -26,6 +26,12 @@ line-misfit = « { $line } » ne convient plus et a été laissé de côté. S
 
 ## What to put back
 
+steps-taken =
+    { $count ->
+        [one] Une étape est faite.
+       *[other] { $count } étapes sont faites : les flèches les montrent une à une.
+    }
+steps-gained = { $name } : { $gained }, soit { $total }
 put-after-undo = C’est annulé. Remettez maintenant la table comme à l’écran :
 put-after-redo = C’est refait. Remettez maintenant la table comme à l’écran :
 put-after-back = Retour à un moment passé. Remettez maintenant la table comme à l’écran :

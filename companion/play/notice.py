@@ -17,7 +17,8 @@ from companion.words import told
 @dataclass(frozen=True, slots=True)
 class Notice:
     """What the table must be told: refused, told, put-back, trouble, early, slap (who was first), photo,
-    time, or a question with its answers.
+    time, steps that were taken one after the other, sure (asked before something is lost), or a question with
+    its answers.
     """
 
     kind: str
@@ -28,6 +29,7 @@ class Notice:
     forcible: bool = False
     strip: Strip | None = None
     offers: tuple[tuple[Text, str], ...] = ()  # answers of one tap: the words, and the line they say
+    steps: tuple[tuple[Text, Node], ...] = ()  # what was done, and the position after it
     against: str = ""  # what to say where the table does not agree
 
 

@@ -9,7 +9,6 @@ from dataclasses import replace
 from companion.disk import NotKept
 from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, Touch
 from companion.inputs import Input, Pick, Press, Scan, Slap
-from companion.play.drags import lift, stood_for
 from companion.play.draw import CannotKeep
 from companion.play.node import Node
 from companion.play.notice import Notice
@@ -19,8 +18,9 @@ from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up
 from companion.play.shown import Shown, still_hidden, veiled
 from companion.play.slaps import Slaps
+from companion.play.touches import alike, lift, of_itself, only_step, stood_for, taken_at_once, warned
 from companion.play.undo_consent import reason_to_ask
-from companion.view import text
+from companion.view import Text, text
 from companion.words import told
 
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
@@ -135,6 +135,12 @@ class Table(Shown):
                 self._line(f"amend {self.amending} {numbered}" if self.amending else numbered, at)
             case "draw" | "redraw" | "chance" | "by-hand":
                 self._draw(word, rest, at)
+            case "sure" if rest:
+                self._line(rest, at)
+            case "openly" if rest:
+                self._openly(rest, at)
+            case "through" if not rest and only_step(self.node):
+                self._through(at)
             case "clock" | "seat" | "swap":
                 self._keep(line, at=at)
             case "time-up" if rest in self.session.match.seats:
@@ -169,6 +175,8 @@ class Table(Shown):
         word = line.partition(" ")[0]
         if word not in TAKES_BACK:
             self.do(line, at=at)
+            if more := of_itself(self.session.match.box, self.session.now.tip):
+                self.do(*more, at=at)
             return
         self._check_face_up(line)
         why = reason_to_ask(self.session, line)
@@ -176,6 +184,20 @@ class Table(Shown):
         self.scans.forget()
         self.went = word
         self.notice = self.to_settle
+
+    def _openly(self, line: str, at: int) -> None:
+        """A choice that lies open on the table already: with the last of them comes what they wait for."""
+        self._line(line, at)
+        if move := only_step(self.session.now.tip):
+            self._line(str(move), at)
+
+    def _through(self, at: int) -> None:
+        """The table's next step and all of its kind that follow it, each to be looked at afterwards."""
+        first = self.session.now.tip
+        lines = alike(first)
+        self.do(*lines, at=at)
+        nodes = self.session.now.nodes[-len(lines) :]
+        self.notice = taken_at_once(self.session.match.game, first, nodes)
 
     def _settle(self, at: int) -> None:
         """Yes, all agree; or yes, the table was put right; any other notice is only put away."""
@@ -259,6 +281,8 @@ class Table(Shown):
             self.slaps.answer(move.seat, at)
         elif move.verb in self.session.match.box.numbered:
             self.picks, self.wants_number = (), move
+        elif warning := warned(self, moves, move):
+            self.picks, self.notice = (), Notice("sure", warning, self.view().rule, line=str(move))
         else:
             self._line(f"amend {self.amending} {move}" if self.amending else self._timed(move, at), at)
 

@@ -40,10 +40,13 @@ def play_on(hand: Hand, dice: random.Random, most: int = 10_000, choose: Choose 
     """Legal moves by touch, random unless chosen, until the game is over or enough were made; how many."""
     made = 0
     while hand.app.root.current == "table" and made < most:
+        if not hand.app.table.session.moves:  # the last steps can still be looked at
+            hand.press(icon="check")
+            continue
         move = (choose or dice.choice)(hand.app.table.session.moves)
         lines = hand.app.table.session.now.tip.n
         make(hand, move)
-        assert hand.app.table.session.now.tip.n == lines + 1, f"{move} was not made by touch"
-        assert hand.app.table.session.now.tip.line == str(move)
+        told = [node.line for node in hand.app.table.session.now.nodes[lines:]]
+        assert told[:1] == [str(move)], f"{move} was not made by touch"  # more may come of itself
         made += 1
     return made

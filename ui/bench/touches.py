@@ -16,8 +16,8 @@ from companion.bench.touches import MEASURES, Measure
 from companion.game import Move
 from companion.games import GAMES
 from companion.inputs import Press
-from companion.play.drags import lift
 from companion.play.table import Table
+from companion.play.touches import lift
 from companion.settings import HOME, Settings
 from ui.app.window import OFFSCREEN, configure
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from companion.game import TABLE, Move
+from companion.play.touches import goes_on
 from companion.words import told
 from ui.checks.finger import Hand
 from ui.parts.board.fan import FanPart
 from ui.parts.board.rows import CardFace
+from ui.parts.table.seat_grid import options_of
 from ui.parts.table.seats import Seat
 
 
@@ -15,22 +17,36 @@ def make(hand: Hand, move: Move) -> None:
     table, view = hand.app.table, hand.app.table.view()
     before = table.session.now
     if move.seat in view.secret:
-        hand.press(hand.app.tr("whisper-key", player=hand.app.opened.names[move.seat]), icon="eye-off")
-        hand.press(hand.app.say(told(table.session.match.game, move, table.view(move.seat))))
+        options = options_of(hand.app.opened, view)
+        chosen = next(n for n, option in enumerate(options) if option.id.split() == [move.verb, *move.args])
+        key = seat_of(hand, move.seat).parent.children[0].children[::-1][chosen]
+        hand.touch(*key.to_window(*key.center))
         return
     if move.seat == TABLE and len(table.session.moves) == 1:
-        hand.press(icon="forward")
+        if table.notice is not None and table.notice.steps:  # there the arrows leaf through them
+            hand.press(hand.app.say(told(table.session.match.game, move, view)))
+        else:
+            hand.press(icon="play" if goes_on(table.session.now.tip) else "forward")
         return
     if f":{move.verb}" in table.open and not move.args:
         hand.press(hand.app.root.current_screen.choices.named(f":{move.verb}"))
+        _sure(hand)
         return
     for thing in move.args:
         touch_thing(hand, thing)
+        _sure(hand)
         if table.session.now is before and f":{move.verb}" in table.open and thing == move.args[0]:
             hand.press(hand.app.root.current_screen.choices.named(f":{move.verb}"))
     if table.session.now is before and f"@{move.seat}" in table.open:
         seat = seat_of(hand, move.seat)
         hand.touch(*seat.to_window(*seat.center))
+
+
+def _sure(hand: Hand) -> None:
+    """Yes, where it is asked whether something may be lost."""
+    notice = hand.app.table.notice
+    if notice is not None and notice.kind == "sure":
+        hand.press(hand.app.tr("notice-sure"))
 
 
 def touch_thing(hand: Hand, thing: str) -> None:

@@ -181,7 +181,8 @@ class Theme(EventDispatcher):
         if tone in ("plain", "light", "dark"):
             return list(getattr(self, tone))
         fill, _, _ = self.tone(tone)
-        return [0.45 * a + 0.55 * b for a, b in zip(fill[:3], self.plain[:3], strict=True)] + [1.0]
+        much = 0.75 if tone == "lit" else 0.45
+        return [much * a + (1 - much) * b for a, b in zip(fill[:3], self.plain[:3], strict=True)] + [1.0]
 
 
 def register_fonts() -> None:

@@ -6,7 +6,7 @@ from companion.game import Fact, Game, Option, Thing
 from companion.games.heavens.board import MAPS, SHARED
 from companion.games.heavens.rules import first_position
 from companion.games.heavens.terms import PLANS
-from companion.games.heavens.worth import told
+from companion.games.heavens.worth import follows, told, warns
 
 # Stated by the rulebook; everything else is a reconstruction until the owner says what is printed.
 STATED = ("orbit-purple", "torch-start", "forge-prices", "start-power")
@@ -31,6 +31,8 @@ GAME = Game(
     setup=first_position,
     entered=("dawn", "reveal", "score"),
     tells=told,
+    follows=follows,
+    warns=warns,
     gathers=("reveal",),
     hidden=("plan",),
 )

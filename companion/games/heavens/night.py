@@ -140,18 +140,12 @@ def dawning() -> Iterator[Move]:
 
 def dawn(heavens: P) -> P:
     """Planets shine again, the Sun goes left and takes the Moon along, torches drop (#dawn)."""
-    most = max(god.score for god in heavens.gods)
-    gods: list[God] = []
-    news: list[News] = []
-    for seat, god in zip(heavens.terms.seats, heavens.gods, strict=True):
-        drop = DROP_FIRST if god.score == most else DROP
-        torch = max(heavens.terms.low, god.torch - drop)
-        gods.append(god._replace(torch=torch))
-        news.append(("dropped", seat, god.torch - torch, torch))
+    news = drops(heavens)
+    gods = tuple(god._replace(torch=torch) for god, (_, _, _, torch) in zip(heavens.gods, news, strict=True))
     sun = heavens.around(heavens.sun)[1]
     scoring = heavens.terms.score_only
     return heavens._replace(
-        gods=tuple(gods),
+        gods=gods,
         step="enter" if scoring else "plan",
         day=heavens.day + 1,
         phase=0,
@@ -162,5 +156,15 @@ def dawn(heavens: P) -> P:
         entered=frozenset(),
         upcoming=(),
         shown=(),
-        news=tuple(news),
+        news=news,
     )
+
+
+def drops(heavens: Position) -> tuple[News, ...]:
+    """How far each torch drops at dawn, and where it stands then: furthest for whoever leads (#dawn)."""
+    most = max(god.score for god in heavens.gods)
+    found: list[News] = []
+    for seat, god in zip(heavens.terms.seats, heavens.gods, strict=True):
+        torch = max(heavens.terms.low, god.torch - (DROP_FIRST if god.score == most else DROP))
+        found.append(("dropped", seat, god.torch - torch, torch))
+    return tuple(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.heavens.ending import placing
+from companion.games.heavens.night import drops
 from companion.games.heavens.position import Position
 from companion.games.heavens.scoring import Award, awards, best
 from companion.view import Text, text
@@ -22,12 +23,21 @@ def notes(heavens: Position, seat: str | None) -> Iterator[Text]:
     if heavens.step == "act" and heavens.turn.pleading:
         # Whoever pleads has to show their Power (#hidden-power).
         yield text("heavens-note-shows", seat=heavens.order[0], power=heavens.god(heavens.order[0]).power)
+    if heavens.step == "dawn":
+        yield from _chores(heavens)
     if heavens.shown and heavens.shown != ("power",):
         yield from _scored(heavens)
     if heavens.step == "over":
         yield from _places(heavens)
     if heavens.step == "act" and not heavens.turn.declared:
         yield text("heavens-note-rate", seat=heavens.order[0], rate=heavens.turn.rate)
+
+
+def _chores(heavens: Position) -> Iterator[Text]:
+    """What hands do at dawn (#dawn)."""
+    yield text("heavens-note-lights", seat=heavens.around(heavens.sun)[1])
+    for _, seat, drop, torch in drops(heavens):
+        yield text("heavens-note-dropped", seat=seat, a=drop, b=torch)
 
 
 def _scored(heavens: Position) -> Iterator[Text]:

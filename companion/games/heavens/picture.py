@@ -15,6 +15,7 @@ from companion.games.heavens.position import Position
 from companion.games.heavens.refusals import step_name
 from companion.games.heavens.scoring import best, constellations
 from companion.games.heavens.terms import DAYS, INDEX, PHASES, PLANS, ROOM, SHAPES
+from companion.games.heavens.worth import prices
 from companion.view import Card, Counter, Link, Point, Row, Side, Space, Text, Token, Track, View, text
 
 EMBLEM = {"forge": "hammer", "errand": "messenger", "torch": "torch", "breath": "wind"}
@@ -49,6 +50,8 @@ def view(heavens: Position, seat: str | None) -> View:
         chance=heavens.step == "first",
         secret=heavens.order if heavens.step == "plan" else (),
         chosen=tuple(who for who in heavens.terms.seats if heavens.god(who).plan and heavens.step != "act"),
+        prices=tuple(prices(heavens)),
+        signs=tuple(_signs(heavens)),
     )
 
 
@@ -193,8 +196,11 @@ def _paying(heavens: Position) -> Iterator[Space]:
     """The spaces; while an errand is run each free one says what it pays instead of its name (#reward)."""
     sky = heavens.terms.sky
     who = heavens.order[0] if heavens.step == "act" else ""
+    looked_at = "".join(heavens.shown[:1]).removeprefix("orbit-")  # the orbit just scored is lit
     if not who or heavens.god(who).plan != "errand" or day.owed(heavens) is not None:
-        yield from _spaces(sky)
+        yield from (
+            replace(space, tone="lit") if space.tone == looked_at else space for space in _spaces(sky)
+        )
         return
     for space, region, taken in zip(_spaces(sky), sky.region, heavens.lies, strict=True):
         yield space if taken else replace(space, label=f"+{sky.reward(heavens.lies, who, region)}")
@@ -202,6 +208,7 @@ def _paying(heavens: Position) -> Iterator[Space]:
 
 def _planets(heavens: Position) -> Iterator[Token]:
     """Planets are told apart by colour, shape and letter; swapped or dark ones are turned over."""
+    swaps: list[int] = day.swappable(heavens, heavens.order[0])[0] if _swapping(heavens) else []
     for at, (space, who) in enumerate(zip(heavens.terms.sky.names, heavens.lies, strict=True)):
         if who:
             yield Token(
@@ -214,7 +221,15 @@ def _planets(heavens: Position) -> Iterator[Token]:
                 size=0.66,
                 letter=LETTERS[INDEX[who]],
                 face="dark" if at in heavens.turned else "up",
+                stands_for=space if at in swaps else "",
             )
+
+
+def _swapping(heavens: Position) -> bool:
+    """Whether a planet may be carried to the one it changes places with (#breath)."""
+    return (
+        heavens.step == "act" and heavens.god(heavens.order[0]).plan == "breath" and day.owed(heavens) is None
+    )
 
 
 # beside the heavens
@@ -256,7 +271,18 @@ def _plan(heavens: Position, who: str, known: bool) -> Card:
 def _torches(heavens: Position) -> Track:
     terms = heavens.terms
     stands = tuple((seat, god.torch) for seat, god in zip(terms.seats, heavens.gods, strict=True))
-    return Track("torches", text("heavens-torches"), terms.high, stands, terms.low)
+    return Track("torches", text("heavens-torches"), terms.high, stands, terms.low, "fire")
+
+
+def _signs(heavens: Position) -> Iterator[tuple[str, str]]:
+    """Sun and Moon with whoever has them, and the plans once they are revealed."""
+    for light, holder in (("sun", heavens.sun), ("moon", heavens.moon)):
+        if holder:
+            yield holder, light
+    if heavens.step == "act":
+        for who, god in zip(heavens.terms.seats, heavens.gods, strict=True):
+            if god.plan:
+                yield who, EMBLEM[god.plan]
 
 
 def _counters(heavens: Position, seat: str | None) -> Iterator[Counter]:

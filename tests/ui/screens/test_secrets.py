@@ -6,6 +6,7 @@ import random
 
 from companion.game import TABLE
 from companion.inputs import Press, Scan
+from ui.checks.by_touch import seat_of, touch_card
 from ui.checks.finger import Hand
 from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
@@ -46,7 +47,8 @@ def test_plans_are_chosen_behind_a_hand_and_shown_to_nobody(hand: Hand) -> None:
     secret = table.view().secret
     assert len(secret) == 3
     for seat in secret:
-        hand.press(hand.app.tr("whisper-key", player=hand.app.opened.names[seat]), icon="eye-off")
+        place = seat_of(hand, seat)
+        hand.touch(*place.to_window(*place.center))
         menu = next(widget for widget in hand.shown() if isinstance(widget, Menu))
         plan = next(widget for widget in menu.walk() if isinstance(widget, Key))
         hand.touch(*plan.to_window(*plan.center))
@@ -69,6 +71,36 @@ def test_plan_cards_in_one_picture_are_one_reveal(hand: Hand) -> None:
     hand.wait()
     lines = list(hand.app.table.session.lines())[-3:]
     assert lines == ["p1 plan forge", "p2 plan torch", "p3 plan errand"]
+
+
+def test_plans_that_lie_open_are_touched_and_revealed_with_the_last(hand: Hand) -> None:
+    start(hand, "planet")
+    until(hand, "plan")
+    refresh(hand)
+    before, places = hand.app.table.session.now.tip.n, []
+    for seat in ("p2", "p1", "p3"):
+        keys = seat_of(hand, seat).parent.children[0].children[::-1]
+        places.append([key.to_window(*key.center)[0] for key in keys])
+        hand.touch(*keys[2].to_window(*keys[2].center))
+    lines = [node.line for node in hand.app.table.session.now.nodes[before:]]
+    assert lines[:4] == ["p2 plan torch", "p1 plan torch", "p3 plan torch", "table reveal"]
+    assert places[0] == places[1] == places[2], "no key has moved"
+
+
+def test_a_night_is_told_at_once_and_leafed_through(hand: Hand) -> None:
+    start(hand, "planet")
+    until(hand, "score")
+    refresh(hand)
+    hand.press(icon="play")
+    page, card = hand.app.root.current_screen, hand.app.root.current_screen.ids.notice
+    steps = hand.app.table.notice.steps
+    assert len(steps) >= 6
+    for n, (_, node) in enumerate(steps, 1):
+        hand.press(icon="forward")
+        assert card.said.startswith(f"{n}/{len(steps)}")
+        assert page.ids.board.view == node.view()
+    hand.press("A new day")
+    assert hand.app.table.session.now.tip.line == "table dawn"
 
 
 def test_a_night_is_told_step_by_step_with_one_key(hand: Hand) -> None:
@@ -98,27 +130,19 @@ def test_a_revoke_is_named_at_once_and_play_can_be_taken_back(hand: Hand) -> Non
     assert table.session.now.tip.n == back
 
 
-def lay(hand: Hand, card: str) -> None:
-    """A card of the trick, found among all that may be meant."""
-    hand.press("Which card?")
-    face = next(w for w in hand.shown() if getattr(getattr(w, "card", None), "id", "") == card)
-    hand.reach(face)
-    hand.touch(*face.to_window(*face.center))
-
-
 def test_a_trick_and_a_revoke_in_the_next_one_are_entered_by_touch(hand: Hand) -> None:
     start(hand, "laurel", more=1)
     table = hand.app.table
     gods = [move.args[0].partition("-")[0] for move in table.session.moves]
     mine, other = list(dict.fromkeys(gods))[:2]
     for rank in ("100", "10"):
-        lay(hand, f"{mine}-{rank}")
+        touch_card(hand, f"{mine}-{rank}")
     shirker = table.session.acting[0]
-    lay(hand, f"{other}-10")  # does not follow, so holds none of the colour asked
+    touch_card(hand, f"{other}-10")  # does not follow, so holds none of the colour asked
     while table.session.acting[0] != shirker:
-        lay(hand, next(m.args[0] for m in table.session.moves if m.args[0] not in (f"{mine}-20",)))
+        touch_card(hand, next(m.args[0] for m in table.session.moves if m.args[0] not in (f"{mine}-20",)))
         assert not table.view().back, "lawful play is not accused"
-    lay(hand, f"{mine}-20")  # yet here is a card of that colour
+    touch_card(hand, f"{mine}-20")  # yet here is a card of that colour
     assert table.view().back is not None
     assert hand.app.opened.names[shirker] in hand.app.root.current_screen.prompt
     hand.press("Accept")

@@ -17,6 +17,7 @@ class Offer(NamedTuple):
     icon: str
     press: Callable[[], None]
     kind: str = "chosen"
+    sub: str = ""
 
 
 def lay(place: Widget, widgets: Sequence[Widget]) -> None:
@@ -34,7 +35,7 @@ class Keys:
         self._place, self._over, self._style = place, [*over], style
         self._keys: list[Key] = []
 
-    def show(self, offers: Sequence[Offer]) -> None:
+    def show(self, offers: Sequence[Offer], usable: bool = True) -> None:
         """The keys for these offers, below what stands over them."""
         for n, offer in enumerate(offers):
             if n == len(self._keys):
@@ -43,6 +44,7 @@ class Keys:
                 self._keys[n] = self._made()  # a finger on a key means what it said when it came down
             key = self._keys[n]
             key.text, key.icon, key.kind, key.press = offer.words, offer.icon, offer.kind, offer.press
+            key.sub, key.usable = offer.sub, usable
         lay(self._place, [*self._over, *self._keys[: len(offers)]])
 
     def _made(self) -> Key:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 
 from kivy.uix.widget import Widget
 
-from companion.game import TABLE
+from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
+from companion.play.picks import Picks, narrowed, taken, verb_pick
 from companion.play.setting_up import is_setting_up
+from companion.play.touches import goes_on
 from companion.view import View
 from companion.words import told, words_in
 from ui.handed.appearance import Appearance
@@ -17,6 +19,7 @@ from ui.handed.open_game import OpenGame
 from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.menu import Menu
 
+PRICED = 3  # so many side by side at most, where each says what it costs
 ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; short words by threes
 
 
@@ -86,32 +89,44 @@ class Choices:
         session = self.game.table.session
         if view.chance or is_setting_up(session):
             return [Offer(self.look.tr("table-draw"), "dice", self.draw_chance, "main")]
-        if len(session.moves) == 1 and not view.notes:
-            move = session.moves[0]
-            words = self.look.say(told(session.match.game, move, view))
-            return [Offer(words, "forward", self._press(str(move)), "main")]
-        return []
+        return self.steps(view) if len(session.moves) == 1 and not view.notes else []
+
+    def steps(self, view: View) -> list[Offer]:
+        """The one thing the table does next, and where more of its kind follow, all of them at once."""
+        session = self.game.table.session
+        move, game = session.moves[0], session.match.game
+        words = self.look.say(told(game, move, view))
+        step = Offer(words, "forward", self._press(str(move)), "main")
+        if not goes_on(session.now.tip):
+            return [step]
+        key = f"{game}-all-{move.verb}"
+        known = words_in(self.look.language).has(key)
+        through = Offer(
+            self.look.tr(key if known else "table-through"), "play", self._press("through"), "main"
+        )
+        return [step._replace(words="", kind="plain"), through]
 
     def _picks(self, view: View, open_now: dict[str, None], seen: set[str], alone: bool) -> list[Offer]:
-        """What may be picked, what was picked but is seen nowhere, and the choices made behind a hand."""
-        offered = {thing: self.named(thing) for thing in open_now if thing not in seen}
+        """What may be picked, and what was picked but is seen nowhere."""
+        table = self.game.table
+        needless = seen | _needless(narrowed(table.moves, table.picks), table.picks, open_now)
+        offered = {thing: self.named(thing) for thing in open_now if thing not in needless}
+        prices = {thing: self.look.say(price) for thing, price in view.prices}
         longest = max(map(len, offered.values()), default=0)
         # A key with a sign beside its words needs more room.
         few = alone and bool(offered)
         self.across = next((across for most, across in ACROSS if few and longest <= most), 2)
-        offers = [Offer(words, "", partial(self.pick, thing)) for thing, words in offered.items()]
+        if prices:
+            self.across = min(self.across, PRICED)
+        offers = [
+            Offer(words, "", partial(self.pick, thing), sub=prices.get(thing, ""))
+            for thing, words in offered.items()
+        ]
         if so_far := [self.named(pick) for pick in self.game.table.picks if pick not in seen]:
             # What was picked of a secret choice is not said either.
             self.so_far = "  …" if view.secret else f"  {' '.join(so_far)} …"
             offers.append(Offer("", "close", self._press("cancel"), "plain"))
-        names = self.game.names
-        return [
-            *offers,
-            *(
-                Offer(self.look.tr("whisper-key", player=names[seat]), "eye-off", partial(self.whisper, seat))
-                for seat in view.secret
-            ),
-        ]
+        return offers
 
     def _seen(self, view: View, pads: bool) -> set[str]:
         """What can be touched where it lies, or is not for fingers."""
@@ -135,3 +150,15 @@ class Choices:
             look.tr("whisper-title", player=self.game.names[seat]),
             [("", look.say(told(game, move, view)), self._press(str(move))) for move in moves],
         )
+
+
+def _needless(moves: Sequence[Move], picks: Picks, open_now: Container[str]) -> set[str]:
+    """The verbs that need no key: whatever they are done with can be picked, and says which verb is meant."""
+    verbs: dict[str, set[str]] = {}
+    for move in moves:
+        n = taken(move, picks) or 0
+        thing = move.args[n] if n < len(move.args) else ""
+        verbs.setdefault(thing, set()).add(verb_pick(move))
+    unclear = verbs.get("", set()).union(*(found for found in verbs.values() if len(found) > 1))
+    hidden = {verb for thing, found in verbs.items() if thing not in open_now for verb in found}
+    return set().union(*verbs.values()) - unclear - hidden

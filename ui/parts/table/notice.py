@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.play.notice import Notice
+from companion.view import View
 from ui.handed.appearance import Appearance
 from ui.parts.common.keys import Keys, Offer
 
@@ -30,7 +31,11 @@ class NoticeCard(BoxLayout):
     rules: Callable[[str], None] = ObjectProperty()  # opens a section of the rules
     name_card: Callable[[], None] = ObjectProperty()  # asks which card the camera has seen
 
+    look_at: Callable[[View], None] = ObjectProperty()  # shows the board as it was then
+    onward: list[Offer] = ObjectProperty([])  # what comes after steps that were taken at once
+
     _told: tuple[Notice, str] | None = None
+    _page = 0
 
     def on_kv_post(self, base_widget: Widget) -> None:
         """The keys have their places now."""
@@ -59,10 +64,30 @@ class NoticeCard(BoxLayout):
         offers = [Offer(look.say(words), "", partial(self.press, line)) for words, line in notice.offers]
         self._offers.show(offers)
         self._buttons.show(self._answers(notice))
+        if notice.steps:
+            self._turn(notice, 0)
+
+    def _turn(self, notice: Notice, page: int) -> None:
+        """What was gained by all steps, or one of them by itself with the board as it was."""
+        say, self._page = self.look.say, page % (len(notice.steps) + 1)
+        said, node = notice.steps[self._page - 1]  # after all of them the last one lies there
+        notes = [*notice.more, *node.view().notes] if self._page == 0 else node.view().notes
+        count = f"{self._page}/{len(notice.steps)}  " if self._page else ""
+        self.said = count + say(said if self._page else notice.text)
+        self.more = "\n".join(f"•  {say(note)}" for note in notes)
+        self.ids.scroll.scroll_y = 1
+        self.look_at(node.view())
 
     def _answers(self, notice: Notice) -> list[Offer]:
         """The keys below a notice, what most want last."""
         tr, press, asked = self.look.tr, self.press, notice.kind == "question"
+        if notice.steps:
+            turns = [Offer("", "back", lambda: self._turn(notice, self._page - 1), "plain")]
+            turns.append(Offer("", "forward", lambda: self._turn(notice, self._page + 1), "plain"))
+            return [*turns, *([key._replace(icon="") for key in self.onward] or [self._ok(tr("ok"))])]
+        if notice.kind == "sure":
+            leave = Offer(tr("notice-leave"), "close", partial(press, "ok"), "plain")
+            return [leave, Offer(tr("notice-sure"), "check", partial(press, f"sure {notice.line}"), "main")]
         keys = []
         if notice.rule:
             keys.append(Offer(tr("notice-rule"), "book", partial(self.rules, notice.rule), "plain"))
@@ -74,15 +99,18 @@ class NoticeCard(BoxLayout):
             keys.append(Offer(tr("notice-against"), "close", partial(press, notice.against), "plain"))
         done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")
         words = tr("notice-agreed" if notice.against else done)
-        keys.append(Offer(words, "check", partial(press, "ok"), "main"))
+        keys.append(self._ok(words))
         # Three keys find room for their words only without icons.
         return [key._replace(icon="") for key in keys] if asked else keys
 
-    def tell(self, said: str, lines: list[str], words: str, press: Callable[[], None]) -> None:
-        """What just happened, line by line, and the one thing that comes next."""
+    def _ok(self, words: str) -> Offer:
+        return Offer(words, "check", partial(self.press, "ok"), "main")
+
+    def tell(self, said: str, lines: list[str], offers: list[Offer]) -> None:
+        """What just happened, line by line, and what comes next."""
         self.shown, self.kind, self.said, self.more = True, "step", said, "\n".join(lines)
         self._offers.show([])
-        self._buttons.show([Offer(words, "forward", press, "main")])
+        self._buttons.show(offers)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """While it is shown nothing beneath it can be touched."""

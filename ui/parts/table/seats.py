@@ -7,7 +7,7 @@ from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import Pick, Put
@@ -15,8 +15,14 @@ from companion.view import Counter, Side, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.parts.board.badge import signs
+from ui.parts.common.basics import Icon
 from ui.parts.common.held import Held
+from ui.parts.common.keys import lay
 from ui.parts.table.peek import SHIELDING_BEATS, Peek, has_secrets, worth_asking
+
+
+class SeatSign(Icon):
+    """Something that lies openly with a seat."""
 
 
 class SeatCount(BoxLayout):
@@ -44,8 +50,11 @@ class Seat(Held, BoxLayout):
     small = BooleanProperty(False)
     tiny = BooleanProperty(False)
     glowing = BooleanProperty(False)
+    crowded = NumericProperty(0)  # signs that want room
+    _emblems: tuple[str, ...] = ()
 
     look: Appearance = ObjectProperty()
+    whisper: Callable[[], None] | None = None  # what a short touch does while this seat chooses in secret
 
     def __init__(
         self,
@@ -72,7 +81,19 @@ class Seat(Held, BoxLayout):
         # On a small seat there is room for two numbers by their signs; a held finger shows them all.
         said = [f"{self.look.say(counter.name)} {counter.value}" for counter in counters]
         self.counts = "" if self.small else "  ".join(said)
-        self.first, self.second = ([*counters, None, None] if self.small else (None, None))[:2]
+        stands = [
+            Counter(track.id, track.title, at, seat, emblem=track.emblem)
+            for track in view.tracks
+            for seat, at in track.markers
+            if track.emblem and seat == self.side.seat
+        ]
+        told = [*counters[:1], *stands, *counters[1:], None, None] if self.small else [None, None]
+        self.first, self.second = told[:2]
+        emblems = [emblem for seat, emblem in view.signs if seat == self.side.seat]
+        if tuple(emblems) != self._emblems:
+            self._emblems = tuple(emblems)
+            lay(self.ids.signs, [SeatSign(icon=emblem) for emblem in emblems] if self.small else [])
+        self.crowded = len(emblems)
         # While all choose in secret nobody is to act here: a tile that glowed would be touched.
         self.acting = self.side.seat in acting and self.side.seat not in view.secret
         # A tick is all that is seen of a secret choice.
@@ -104,20 +125,27 @@ class Seat(Held, BoxLayout):
             self._peek.uncover()
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """The finger is lifted: nothing hidden stays on the screen."""
+        """The finger is lifted: nothing hidden stays on the screen; a short touch chooses behind a hand."""
         if touch.grab_current is self:
             touch.ungrab(self)
             self.finger_up()
             if self._peek is not None:
                 self._peek.dismiss(animation=False)
                 self._peek = None
+            elif self.whisper is not None:
+                self.whisper()
             return True
         return bool(super().on_touch_up(touch))
 
     def tick(self) -> None:
         """The clock's face."""
         self.face = self.game.face(self.side.seat)
-        self.under = "" if self.tiny else self.face if self.small else self.counts
+        # What only counts the time can wait where there is no room for it.
+        untimed = self.crowded and self.game.clock_mode.kind == "used"
+        small = "" if untimed else self.face
+        self.under = "" if self.tiny else small if self.small else self.counts
+        if self.crowded and not untimed:
+            self.second = None
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -8,14 +8,13 @@ from functools import partial
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from companion.game import TABLE, Move
+from companion.game import TABLE
 from companion.inputs import Pick, Press
-from companion.play.drags import lift
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import PHOTO, SLAPPED
+from companion.play.touches import lift, only_step
 from companion.settings import Settings
 from companion.view import View
-from companion.words import told
 from ui.app.current_game import CurrentGame
 from ui.app.game_menu import GameMenu
 from ui.app.lessons import Lessons
@@ -29,7 +28,7 @@ from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
 from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.pads import STAND_IN_MS
-from ui.parts.table.seats import Seat
+from ui.parts.table.seat_grid import SeatGrid, options_of
 from ui.parts.table.verdict import Corrections
 from ui.screens.page import GamePage, load
 
@@ -51,6 +50,7 @@ class TablePage(GamePage):
     flipped = BooleanProperty(False)
     facing = NumericProperty(0)
     fanned = BooleanProperty(False)  # all cards lie beside the board: they need more room
+    choosing = BooleanProperty(False)  # everyone has keys of their own: they need the room
     across = NumericProperty(2)  # choices side by side, where there is room
 
     def __init__(
@@ -72,9 +72,9 @@ class TablePage(GamePage):
         ids.board.reach = self._reach
         ids.verdict.asks = self.ask_about
         ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
+        ids.notice.look_at = self._look_at
         ids.strip.camera, ids.strip.put = devices.camera, lambda one: self.game.put(one)
         ids.strip.open_camera = partial(ways.show, "camera")
-        self._seats: list[Seat] = []
         self._lay: dict[str, str] = {}
         self._lessons = Lessons(settings, look, ways)
         self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
@@ -84,6 +84,8 @@ class TablePage(GamePage):
             self.refresh()
 
         self.choices = Choices(ids.choices, look, draw_chance)
+        clocks = partial(ways.show, "clocks")
+        self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper)
 
     def _pointed(self, things: tuple[str, ...], to: tuple[str, ...] = ()) -> None:
         """A finger on the board, or one that carried a piece somewhere."""
@@ -127,14 +129,16 @@ class TablePage(GamePage):
         self.redoes = self.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now)
         self._show_slapping(view)
-        self._show_seats(replace(view, sides=()) if self.ids.pads.shown else view, open_now)
+        self.seats.show(self.game, replace(view, sides=()) if self.ids.pads.shown else view, open_now)
         self.choices.show(self.game, view, open_now, self.ids.pads.shown)
         self.across = self.choices.across
         self.prompt += self.choices.so_far
+        step = only_step(table.node) if table.notice and table.notice.steps else None
+        self.ids.notice.onward = self.choices.steps(view)[:1] if step else []
         self.ids.notice.show(None if self._judging() else table.notice)
         ask_told(table, self.press, self.say)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
-            self._tell_step(table.session.moves, view)
+            self._tell_step(view)
         if quiet:
             self._lessons.teach(self.game, view)
         self.ids.sign.sign = table.sign
@@ -222,33 +226,25 @@ class TablePage(GamePage):
         amiss = self.table.amiss if notice is not None and notice.kind == "put-back" else None
         glow = frozenset() if amiss else frozenset(open_now)
         board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
-        self.notes = "\n".join(self.say(note) for note in view.notes)
-        self._beside.show(self.ids.rows, self.ids.stage, self.game, view, open_now, amiss)
+        self.choosing = bool(options_of(self.game, view))
+        self.notes = "" if self.choosing else "\n".join(self.say(note) for note in view.notes)
+        beside = replace(view, rows=(), tracks=()) if self.choosing else view
+        self._beside.show(self.ids.rows, self.ids.stage, self.game, beside, open_now, amiss)
 
-    def _show_seats(self, view: View, open_now: dict[str, None]) -> None:
-        cols = _seats_across(view)
-        laid = [(seat.side, seat.game) for seat in self._seats]
-        if laid != [(side, self.game) for side in view.sides] or self.ids.seats.cols != cols:
-            self.ids.seats.clear_widgets()
-            self.ids.seats.cols = cols
-            clocks = partial(self.ways.show, "clocks")
-            self._seats = [Seat(side, cols, self.game, self.game.put, clocks) for side in view.sides]
-            for seat in self._seats:
-                self.ids.seats.add_widget(seat)
-        for seat in self._seats:
-            seat.show(view, self.table.session.acting, open_now)
-
-    def _tell_step(self, moves: tuple[Move, ...], view: View) -> None:
+    def _tell_step(self, view: View) -> None:
         """A step that only the table takes, such as a scoring, told where there is room for it."""
-        if len(moves) == 1 and not view.chance and not is_setting_up(self.table.session):
-            said = self.say(told(self.table.session.match.game, moves[0], view))
+        session = self.table.session
+        if len(session.moves) == 1 and not view.chance and not is_setting_up(session):
             lines = [self.say(note) for note in view.notes]
-            self.ids.notice.tell(lines[0], lines[1:], said, lambda: self.press(str(moves[0])))
+            self.ids.notice.tell(lines[0], lines[1:], self.choices.steps(view))
+
+    def _look_at(self, view: View) -> None:
+        """One of several steps that were taken at once, as the board was then."""
+        self.ids.board.glow, self.ids.board.view = frozenset(), view
 
     def tick(self) -> None:
         """The clocks' faces."""
-        for seat in self._seats:
-            seat.tick()
+        self.seats.tick()
 
     # leaving
 
@@ -287,15 +283,6 @@ class TablePage(GamePage):
     def flip(self) -> None:
         """The board turned round for the other side of the table."""
         self.flipped = not self.flipped
-
-
-def _seats_across(view: View) -> int:
-    """How many seats stand side by side; beside a fan of cards there is room for one row."""
-    seats = len(view.sides)
-    if view.fan:
-        return seats if seats <= ROW_OF_SEATS else -(-seats // 2)
-    beside = 2 if seats > 2 or view.rows else 1
-    return next((cols for most, cols in SEATS_BESIDE if seats > most), beside)
 
 
 load(__file__)

@@ -72,9 +72,9 @@ heavens-prompt-sneak-first = { $seat }: the night before. Set a planet on any fr
 heavens-prompt-sneak-second = { $seat }: set your second planet, in another orbit than your first.
 heavens-prompt-no-room = { $seat }: there is nothing you could place, so you pass.
 heavens-prompt-plan =
-    Day { $day }, { $phase }: choose your plans in secret. { $left ->
-        [one] One player is still to choose.
-       *[other] { $left } players are still to choose.
+    Day { $day }, { $phase }: lay your plans, reveal them together, then touch each one. { $left ->
+        [one] One is missing.
+       *[other] { $left } are missing.
     }
 heavens-prompt-reveal = All plans are laid. { $seat } has the Moon and gives the word: reveal!
 heavens-prompt-pay =
@@ -168,6 +168,26 @@ heavens-shine = shining side up
 heavens-turn-over = dark side up
 heavens-none = taken up again
 
+## What things cost
+
+heavens-price-power = { $power } Power
+heavens-price-points =
+    { $points ->
+        [one] −1 point
+       *[other] −{ $points } points
+    }
+heavens-warn-pass =
+    { $seat }: passing costs { $points ->
+        [one] 1 prestige point
+       *[other] { $points } prestige points
+    }.
+heavens-warn-plea =
+    { $seat }: your Power does not cover this. Tyche gives { $given } Power for { $points ->
+        [one] 1 prestige point
+       *[other] { $points } prestige points
+    }.
+heavens-all-score = The whole night
+
 ## The log
 
 heavens-line-first = { $a } begins
@@ -243,6 +263,7 @@ heavens-note-brightened-openly = { $seat } pays { $b } Power; the torch now ligh
 heavens-note-swapped = { $seat } gets { $a } prestige point for the swap.
 heavens-note-passed = { $seat } passes and loses { $a } prestige point.
 heavens-note-dropped = { $seat }’s torch drops by { $a } to { $b }.
+heavens-note-lights = The Sun goes to { $seat }, and the Moon with it. Turn dark planets back.
 heavens-note-returned =
     { $seat } returns { $a } Power for { $b ->
         [one] 1 point

@@ -72,9 +72,9 @@ heavens-prompt-sneak-first = { $seat } : c’est la nuit d’avant. Posez une p
 heavens-prompt-sneak-second = { $seat } : posez votre deuxième planète, sur une autre orbite que la première.
 heavens-prompt-no-room = { $seat } : vous ne pouvez rien poser, vous passez.
 heavens-prompt-plan =
-    Jour { $day }, { $phase } : choisissez vos plans en secret. { $left ->
-        [one] Il reste une personne à se décider.
-       *[other] Il reste { $left } personnes à se décider.
+    Jour { $day }, { $phase } : posez vos plans, révélez-les ensemble, puis touchez-les. { $left ->
+        [one] Il en manque un.
+       *[other] Il en manque { $left }.
     }
 heavens-prompt-reveal = Tous les plans sont posés. { $seat } a la Lune et donne le signal : révélez !
 heavens-prompt-pay =
@@ -168,6 +168,26 @@ heavens-shine = face brillante
 heavens-turn-over = face sombre
 heavens-none = repris
 
+## Ce que tout coûte
+
+heavens-price-power = { $power } Pouvoir
+heavens-price-points =
+    { $points ->
+        [one] −1 pt
+       *[other] −{ $points } pts
+    }
+heavens-warn-pass =
+    { $seat } : passer coûte { $points ->
+        [one] 1 point de prestige
+       *[other] { $points } points de prestige
+    }.
+heavens-warn-plea =
+    { $seat } : votre Pouvoir ne suffit pas. Tyché donne { $given } Pouvoir contre { $points ->
+        [one] 1 point de prestige
+       *[other] { $points } points de prestige
+    }.
+heavens-all-score = Toute la nuit
+
 ## The log
 
 heavens-line-first = { $a } commence
@@ -251,6 +271,7 @@ heavens-note-brightened-openly =
 heavens-note-swapped = { $seat } reçoit { $a } point de prestige pour l’échange.
 heavens-note-passed = { $seat } passe et perd { $a } point de prestige.
 heavens-note-dropped = { $seat } : la torche baisse de { $a } et arrive à { $b }.
+heavens-note-lights = Le Soleil passe à { $seat }, et la Lune avec lui. Retournez les planètes sombres.
 heavens-note-returned =
     { $seat } rend { $a } Pouvoir contre { $b ->
         [one] { $b } point

@@ -225,7 +225,13 @@ def test_every_step_says_who_got_what_and_why_with_the_total() -> None:
         "p2: 2, second most, +2. Total 3.",
         "p3: 0 lit, +0. Total 0.",
     ]
-    assert told(after_step(heavens, "best")) == ["There is no constellation, so no bonus."]
+    assert told(after_step(heavens, "best")) == [
+        "The Sun goes to p2, and the Moon with it. Turn dark planets back.",
+        "p1’s torch drops by 3 to 7.",
+        "p2’s torch drops by 2 to 8.",
+        "p3’s torch drops by 2 to 8.",
+        "There is no constellation, so no bonus.",
+    ]
 
 
 def test_the_notes_add_up_to_the_points() -> None:

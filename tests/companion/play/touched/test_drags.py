@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.inputs import Pick
-from companion.play.drags import lift
 from companion.play.match import Match
 from companion.play.setting_up import ready
 from companion.play.table import Table
+from companion.play.touches import lift
 from companion.view import Token
 
 

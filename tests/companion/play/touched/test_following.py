@@ -1,0 +1,135 @@
+"""What comes of itself is said with the touch before it, and what costs points is asked about first."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from companion.game import Move
+from companion.inputs import Pick, Press
+from companion.play.match import Match
+from companion.play.setting_up import ready
+from companion.play.table import Table
+from companion.words import words_in
+
+FOUR = ("Ana", "Ben", "Cléo", "Dan")
+
+
+def table_of(**options: str) -> Table:
+    """The Heavens with four players on the first morning."""
+    table = Table(ready(Match("heavens", FOUR, options), "1"))
+    on(table, lambda: table.session.position.step == "plan")
+    return table
+
+
+def on(table: Table, there: Callable[[], bool]) -> None:
+    """Random moves by lines until something is so."""
+    dice = random.Random(1)
+    while not there():
+        moves = [move for move in table.session.moves if move.args] or table.session.moves
+        table.handle(Press(str(dice.choice(moves))))
+
+
+def lines(table: Table, after: int) -> list[str]:
+    return [node.line for node in table.session.now.nodes[after:]]
+
+
+def planned(table: Table, *plans: str) -> None:
+    for seat, plan in zip(("p1", "p2", "p3", "p4"), plans, strict=True):
+        table.handle(Press(f"openly {seat} plan {plan}"))
+
+
+def drained(table: Table) -> None:
+    """Nobody has any Power."""
+    for seat in ("p1", "p2", "p3", "p4"):
+        while table.session.position.god(seat).power:
+            less = max(
+                (f for f in table.session.now.tip.fixes if f.args[:2] == ("power", seat)), key=_how_much
+            )
+            table.handle(Press(str(less)))
+
+
+def _how_much(fix: Move) -> int:
+    return -int(fix.args[2].replace("−", "-"))
+
+
+def test_plans_told_openly_are_revealed_with_the_last_and_paid_for() -> None:
+    table = table_of()
+    before = table.session.now.tip.n
+    planned(table, "forge", "forge", "torch", "errand")
+    told = lines(table, before)
+    first = table.session.acting[0]
+    assert told[:5] == [
+        *("p1 plan forge", "p2 plan forge", "p3 plan torch", "p4 plan errand"),
+        "table reveal",
+    ]
+    assert told[5:] == ([f"{first} pay"] if first in ("p1", "p2") else [])
+    table.handle(Press(f"{first} pass"))
+    assert "pay" not in {move.verb for move in table.session.moves}, "Power one has is paid by itself"
+
+
+def test_plans_chosen_behind_a_hand_wait_for_the_word() -> None:
+    table = table_of()
+    for seat in ("p1", "p2", "p3", "p4"):
+        table.handle(Press(f"{seat} plan torch"))
+    assert table.session.acting == ("table",)
+
+
+def test_what_came_of_itself_is_taken_back_and_does_not_come_again() -> None:
+    table = table_of()
+    planned(table, "torch", "torch", "torch", "torch")
+    assert table.session.now.tip.line.endswith(" pay")
+    table.handle(Press("undo"))
+    assert {move.verb for move in table.session.moves} == {"pay"}
+
+
+def test_where_power_is_short_nothing_is_paid_unasked() -> None:
+    table = table_of()
+    drained(table)
+    planned(table, "torch", "torch", "torch", "torch")
+    assert {move.verb for move in table.session.moves} == {"pay"}
+    price = dict(table.view().prices)[":pay"]
+    assert price.key == "heavens-price-points"
+
+
+def test_a_touch_that_takes_points_away_is_asked_about() -> None:
+    table = table_of()
+    planned(table, "torch", "forge", "errand", "breath")
+    on(table, lambda: "torch" in {move.verb for move in table.session.moves})
+    (seat,) = table.session.acting
+    before = table.session.now.tip.n
+    table.handle(Pick((":pass",)))
+    assert table.notice is not None
+    assert (table.notice.kind, table.session.now.tip.n) == ("sure", before)
+    assert "1 prestige point" in words_in("en").say(table.notice.text)
+    table.handle(Press("ok"))
+    assert (table.notice, table.session.now.tip.n) == (None, before)
+    table.handle(Pick((":pass",)))
+    table.handle(Press(f"sure {table.notice.line}"))
+    assert lines(table, before)[0] == f"{seat} pass"
+
+
+def test_keys_tell_the_price_and_hide_whether_hidden_power_covers_it() -> None:
+    for shown in ("off", "on"):
+        table = table_of(**{"open-power": shown})
+        drained(table)
+        planned(table, "torch", "forge", "errand", "breath")
+        on(table, lambda table=table: "torch" in {move.verb for move in table.session.moves})
+        key = dict(table.view().prices)["5"].key
+        assert key == ("heavens-price-points" if shown == "on" else "heavens-price-power")
+
+
+def test_the_whole_night_is_one_touch_and_every_step_can_be_looked_at() -> None:
+    table = table_of()
+    on(table, lambda: table.session.position.step == "score")
+    before, scores = table.session.now.tip.n, [god.score for god in table.session.position.gods]
+    steps = [" ".join(("table score", *step)) for step in table.session.position.upcoming]
+    table.handle(Press("through"))
+    assert lines(table, before) == steps
+    assert table.session.position.step == "dawn"
+    assert table.notice is not None
+    assert [node.line for _, node in table.notice.steps] == steps
+    gained = [now.score - was for now, was in zip(table.session.position.gods, scores, strict=True)]
+    assert [dict(line.values)["gained"] for line in table.notice.more] == [f"{more:+}" for more in gained]
+    table.handle(Press("table dawn"))
+    assert table.notice is None

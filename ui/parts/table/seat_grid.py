@@ -1,0 +1,117 @@
+"""All seats of a table: side by side, or each with the keys of a choice that everybody makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container
+from functools import partial
+from typing import NamedTuple
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.view import View
+from ui.handed.open_game import OpenGame
+from ui.handed.theme import THUMB
+from ui.parts.common.keys import Keys, Offer
+from ui.parts.table.seats import Seat
+
+BESIDE = ((6, 4), (4, 3))  # with more seats than that, so many side by side
+ROW = 6  # so many find room in one row
+
+
+class Option(NamedTuple):
+    """What everybody may choose: what a line calls it, its words and its sign."""
+
+    id: str
+    words: str
+    emblem: str
+
+
+class SeatGrid:
+    """The seats of the table screen; they are made anew only when others sit there."""
+
+    def __init__(
+        self,
+        place: GridLayout,
+        open_clocks: Callable[[], None],
+        press: Callable[[str], None],
+        whisper: Callable[[str], None],
+    ) -> None:
+        self.place, self.open_clocks, self.press, self.whisper = place, open_clocks, press, whisper
+        self.seats: list[Seat] = []
+        self._keys: list[Keys] = []
+        self._laid: tuple[object, ...] = ()
+
+    def show(self, game: OpenGame, view: View, open_now: Container[str]) -> None:
+        """Everyone with their numbers, and while all choose, with a key for each card they may have laid."""
+        options = options_of(game, view)
+        laid = (game, view.sides, across(view), tuple(options))
+        if laid != self._laid:
+            self._laid = laid
+            self._lay(game, view, options)
+        for seat in self.seats:
+            seat.show(view, game.table.session.acting, open_now)
+            chooses = seat.side.seat in view.secret
+            seat.whisper = partial(self.whisper, seat.side.seat) if chooses else None
+        for seat, keys in zip(self.seats, self._keys, strict=False):
+            self._offer(seat.side.seat, keys, options, seat.side.seat in view.secret)
+
+    def _lay(self, game: OpenGame, view: View, options: list[Option]) -> None:
+        self.place.clear_widgets()
+        self.place.cols = cols = 1 if options else across(view)
+        many = 2 if options else cols
+        self.seats = [Seat(side, many, game, game.put, self.open_clocks) for side in view.sides]
+        self._keys = []
+        for seat in self.seats:
+            if not options:
+                self.place.add_widget(seat)
+                continue
+            line, keys = BoxLayout(spacing=seat.look.u * 3), BoxLayout(spacing=seat.look.u * 3)
+            keys.size_hint_x, keys.width = None, len(options) * seat.look.u * (THUMB + 3)
+            line.add_widget(seat)
+            line.add_widget(keys)
+            self._keys.append(Keys(keys, icon_size=26))
+            self.place.add_widget(line)
+
+    def _offer(self, seat: str, keys: Keys, options: list[Option], open_now: bool) -> None:
+        """A key for each choice, always in its place; of one that was made only a tick is seen."""
+        keys.show(
+            [
+                Offer(
+                    "" if option.emblem else option.words,
+                    option.emblem,
+                    partial(self.press, f"openly {seat} {option.id}"),
+                    "chosen",
+                )
+                for option in options
+            ],
+            usable=open_now,
+        )
+
+    def tick(self) -> None:
+        """The clocks' faces."""
+        for seat in self.seats:
+            seat.tick()
+
+
+def options_of(game: OpenGame, view: View) -> list[Option]:
+    """What all who choose in secret may choose: the same for everyone, so it tells nothing."""
+    if not view.secret or game.table.fixing or game.table.amending:
+        return []
+    seat = view.secret[-1]
+    cards = {card.id: card for row in game.table.view(seat).rows for card in row.cards}
+    found = []
+    for move in game.table.moves:
+        if move.seat == seat and len(move.args) == 1:
+            card = cards.get(move.args[0])
+            found.append(Option(f"{move.verb} {move.args[0]}", move.args[0], card.emblem if card else ""))
+    return found
+
+
+def across(view: View) -> int:
+    """How many seats stand side by side; beside a fan of cards there is room for one row."""
+    seats = len(view.sides)
+    if view.fan:
+        return seats if seats <= ROW else -(-seats // 2)
+    beside = 2 if seats > 2 or view.rows else 1
+    return next((cols for most, cols in BESIDE if seats > most), beside)
