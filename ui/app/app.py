@@ -10,6 +10,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
+import ui.app.quick_rules  # noqa: F401  before the first rule is followed
 from companion.inputs import Input, Press, Scan
 from companion.play.table import Table
 from companion.settings import Settings
