@@ -1,4 +1,4 @@
-"""Kivy's rules followed and its time told without ado: it does both thousands of times while nobody watches."""
+"""Kivy follows its rules and asks for the time thousands of times: here it does so without ado."""
 
 from __future__ import annotations
 

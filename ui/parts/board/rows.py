@@ -33,6 +33,7 @@ class CardFace(Held, ButtonBehavior, Widget):
     ink = ColorProperty()
     glowing = BooleanProperty(False)
     picked = BooleanProperty(False)
+    faint = BooleanProperty(False)
     tall = BooleanProperty(False)
     close = BooleanProperty(False)
     opened = BooleanProperty(False)  # what belongs to it lies open
@@ -80,7 +81,8 @@ class CardFace(Held, ButtonBehavior, Widget):
         hidden = card.face == "down"
         self.emblem = "card" if hidden else card.emblem
         self.letter = "" if hidden else card.letter
-        self.opacity = 0.4 if card.face == "spent" else 1
+        self.faint = card.face == "spent"
+        self.opacity = 0.4 if self.faint else 1
         self.tall = bool(self.emblem and self.letter)
         self.fill, self.ink, _ = self.look.theme.tone("" if hidden else card.tone)
 
