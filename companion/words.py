@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -37,6 +37,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundles = [_bundle(code) for code in dict.fromkeys((language, ENGLISH))]
+        self._spoken = lru_cache(maxsize=4096)(self._speak)  # a table says the same few sentences again
 
     def has(self, key: str) -> bool:
         """Whether some language here knows the key."""
@@ -44,7 +45,10 @@ class Words:
 
     def say(self, said: Text, names: Mapping[str, str] | None = None) -> str:
         """The sentence of a Text; seats are said by the names of who sits there."""
-        names = names or {}
+        return self._spoken(said, tuple(names.items()) if names else ())
+
+    def _speak(self, said: Text, seated: tuple[tuple[str, str], ...]) -> str:
+        names = dict(seated)
         values: dict[str, str | int] = {}
         for key, value in said.values:
             if isinstance(value, Text):
@@ -79,9 +83,11 @@ def _bundle(language: str) -> FluentBundle:
 
 def told(game: str, move: Move, view: View) -> Text:
     """What a move does, in words: each thing by the name it has on the table."""
-    names: dict[str, Text] = {token.id: token.name for token in view.tokens}
-    names |= {card.id: card.name for row in view.rows for card in row.cards}
-    names |= {space.id: text("called", name=space.name) for space in view.spaces if space.name}
+    named = {*move.args}
+    names: dict[str, Text] = {token.id: token.name for token in view.tokens if token.id in named}
+    names |= {card.id: card.name for row in view.rows for card in row.cards if card.id in named}
+    spaces = (space for space in view.spaces if space.name and space.id in named)
+    names |= {space.id: text("called", name=space.name) for space in spaces}
     args: dict[str, str | Text] = dict.fromkeys(_LETTERS, "")
     numbers = [arg[1:] for arg in move.args if arg.startswith("=")]
     for letter, arg in zip(_LETTERS, (*move.plain.args, *numbers), strict=False):

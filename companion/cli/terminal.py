@@ -88,7 +88,7 @@ class _Plain:
         self.table, self.number, self.words = table, number, words
 
     @property
-    def names(self) -> dict[str, str]:
+    def names(self) -> Mapping[str, str]:
         return self.table.session.names
 
     def say(self, sentence: Text) -> str:

@@ -30,6 +30,11 @@ class ClockMode:
         return " ".join(map(str, (self.kind, *parts)))
 
     @property
+    def runs_down(self) -> bool:
+        """Whether time is left rather than used."""
+        return self.kind in ("fischer", "turn")
+
+    @property
     def name(self) -> Text:
         """A clock in words."""
         minutes = self.seconds // 60
@@ -131,7 +136,7 @@ class Clocks:
 
 def advice(mode: ClockMode, before: int, now: int) -> int | None:
     """The mark, in seconds left, that a budget has just run down to: advice, never an end of the game."""
-    if mode.kind not in ("fischer", "turn"):
+    if not mode.runs_down:
         return None
     return next((mark for mark in reversed(ADVICE) if now <= mark * 1000 < before), None)
 

@@ -7,11 +7,12 @@ the table was put right. A Standing is what all lines so far amount to, and `ste
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
+from types import MappingProxyType
 
-from companion.game import LONGEST_LINE, TABLE, BadNotation, IllegalMove, Move, Refusal, State
+from companion.game import LONGEST_LINE, TABLE, BadNotation, IllegalMove, Move, Refusal, State, seats_of
 from companion.play.clock import Clocks
 from companion.play.match import Match
 from companion.play.node import Node, extend
@@ -203,6 +204,11 @@ def _at(node: Node, n: int) -> Node:
     return node
 
 
+@lru_cache(maxsize=16)  # asked for with every sentence
+def _by_seat(players: tuple[str, ...]) -> Mapping[str, str]:
+    return MappingProxyType(dict(zip(seats_of(len(players)), players, strict=True)))
+
+
 class Session:
     """A game being played: says each line to the journal before anyone sees its effect."""
 
@@ -233,9 +239,9 @@ class Session:
         return self._match
 
     @property
-    def names(self) -> dict[str, str]:
+    def names(self) -> Mapping[str, str]:
         """Who sits where, by seat."""
-        return dict(zip(self.match.seats, self.match.players, strict=True))
+        return _by_seat(self.match.players)
 
     @property
     def position(self) -> State:

@@ -10,6 +10,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
+import ui.app.quick_kivy  # noqa: F401  before the first rule is followed
 from companion.inputs import Input, Press, Scan
 from companion.play.table import Table
 from companion.settings import Settings
@@ -86,8 +87,8 @@ class PantheonApp(App):
         screens.current = "home"
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
-            Clock.schedule_interval(self._faces, FACE_SECONDS),
-            Clock.schedule_interval(self._look, LOOK_SECONDS),
+            Clock.schedule_interval(self._race, FACE_SECONDS),
+            Clock.schedule_interval(self._watch, LOOK_SECONDS),
         ]
         return screens
 
@@ -199,7 +200,17 @@ class PantheonApp(App):
     # what time brings
 
     def _beat(self, *_: object) -> None:
+        """Once a second: what is kept, and whatever may be a second late."""
         self.game.beat(self.devices.camera.latest, self.root.current in TIMED)
+        if not self._hurried:
+            self._faces()
+        if not self.devices.camera.chosen:
+            self._look()
+
+    @property
+    def _hurried(self) -> bool:
+        """Whether somebody races the clock."""
+        return self.game.open is not None and self.game.open.clock_mode.runs_down
 
     def _faces(self, *_: object) -> None:
         if self.game.open is not None and self.root.current in TIMED:
@@ -209,7 +220,15 @@ class PantheonApp(App):
             if self.rest.dark is None:
                 self.root.current_screen.tick()
 
-    def _look(self, *_: object) -> None:
+    def _race(self, *_: object) -> None:
+        if self._hurried:
+            self._faces()
+
+    def _watch(self, *_: object) -> None:
+        if self.devices.camera.chosen:
+            self._look()
+
+    def _look(self) -> None:
         """The camera watches where somebody may scan, and the screen shows what it sees."""
         game = self.game.open
         self.devices.camera.watch(self.root.current, game is not None and game.table.paused)

@@ -12,7 +12,7 @@ from companion.play.clock import ClockMode, TableTime
 from companion.play.table import Table
 from companion.view import Text
 
-USED_STEP = 10  # seconds: nobody races a clock that only counts, and every frame costs
+USED_STEP = 30  # seconds: nobody races a clock that only counts, and every frame costs
 
 
 class OpenGame:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +126,7 @@ HUES = {
 }
 # A verdict looks the same in every theme too: white on a deep green, white on a deep red.
 RIGHT, WRONG = get_color_from_hex("#1E7A46"), get_color_from_hex("#A82A22")
+_HUES = {tone: tuple(map(get_color_from_hex, hues)) for tone, hues in HUES.items()}
 
 
 class Theme(EventDispatcher):
@@ -165,8 +166,7 @@ class Theme(EventDispatcher):
     def tone(self, tone: str) -> tuple[list[float], list[float], list[float]]:
         """Fill, drawing and rim of a tone."""
         if tone in HUES:
-            fill, ink, rim = (get_color_from_hex(colour) for colour in HUES[tone])
-            return fill, ink, rim
+            return _HUES[tone]
         fill, ink, rim = TONES.get(tone, TONES[""])
         return getattr(self, fill), getattr(self, ink), getattr(self, rim)
 
@@ -262,10 +262,10 @@ def icon(name: str) -> str:
     return _icons().get(name, "")
 
 
-@cache
-def drawn(written: str, font: str, size: int) -> Texture:
+@lru_cache(maxsize=1024)
+def drawn(written: str, font: str, size: int, bold: bool = False) -> Texture:
     """Letters or an icon as a white texture, made once and tinted where it is used."""
-    label = CoreLabel(text=written, font_name=font, font_size=size, color=(1, 1, 1, 1))
+    label = CoreLabel(text=written, font_name=font, font_size=size, bold=bold, color=(1, 1, 1, 1))
     label.refresh()
     label.texture.bind()  # written now, and not in the middle of a frame
     return label.texture

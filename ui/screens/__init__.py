@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar, get_args
 
-from kivy.core.window import Window
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
-from companion.keep.journal import Journal
 from companion.luck.randomiser import SetUp, Wish
 from companion.play.match import Match
 from companion.play.setting_up import set_up
@@ -19,31 +17,8 @@ from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.ways import TIMED, ScreenName
-from ui.screens.machine.button_test import ButtonTestPage
-from ui.screens.machine.buttons import ButtonsPage
-from ui.screens.machine.camera import CameraPage
-from ui.screens.machine.doctor import DoctorPage
-from ui.screens.machine.settings import SettingsPage
-from ui.screens.machine.sheets import SheetsPage
-from ui.screens.machine.touch_check import TouchCheckPage
+from ui.screens.making import Making
 from ui.screens.page import GamePage, Page
-from ui.screens.play.clocks import ClocksPage
-from ui.screens.play.history import HistoryPage
-from ui.screens.play.my_copy import MyCopyPage
-from ui.screens.play.new_game import NewGamePage
-from ui.screens.play.places import PlacesPage
-from ui.screens.play.result import ResultPage
-from ui.screens.play.scores import ScoresPage
-from ui.screens.play.setup import SetupPage
-from ui.screens.play.table import TablePage
-from ui.screens.shelf.fairness import FairnessPage
-from ui.screens.shelf.games import GamesPage
-from ui.screens.shelf.home import HomePage
-from ui.screens.shelf.players import PlayersPage
-from ui.screens.shelf.randomiser import RandomiserPage
-from ui.screens.shelf.replay import ReplayPage
-from ui.screens.shelf.rules import RulesPage
-from ui.screens.shelf.statistics import StatisticsPage
 
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
 KEPT: tuple[ScreenName, ...] = ("newgame", "games", "players", "statistics")  # what the journal knows
@@ -72,41 +47,12 @@ class Screens(ScreenManager):
         self.current: ScreenName
         self.came_from: ScreenName = "home"
 
-        def turn_round() -> None:
-            """The whole screen for the other side of the table, touches and all."""
-            choose("rotation", str((Window.rotation + 180) % 360))
-
-        self._make: dict[ScreenName, Callable[[], Page]] = {
-            "home": lambda: HomePage(look, self, game, switch_off),
-            "newgame": lambda: NewGamePage(look, self, settings, self._journal()),
-            "places": lambda: PlacesPage(look, self, settings),
-            "my-copy": lambda: MyCopyPage(look, self, settings),
-            "setup": lambda: SetupPage(look, self),
-            "table": lambda: TablePage(look, self, settings, game, devices, sounds, turn_round, lock),
-            "clocks": lambda: ClocksPage(look, self),
-            "result": lambda: ResultPage(look, self),
-            "history": lambda: HistoryPage(look, self),
-            "scores": lambda: ScoresPage(look, self),
-            "replay": lambda: ReplayPage(look, self),
-            "settings": lambda: SettingsPage(look, self, settings, choose),
-            "buttons": lambda: ButtonsPage(look, self, devices.slaps),
-            "button-test": lambda: ButtonTestPage(look, self, devices.slaps),
-            "camera": lambda: CameraPage(look, self, settings, choose, devices.camera),
-            "sheets": lambda: SheetsPage(look, self, lambda: game.box),
-            "doctor": lambda: DoctorPage(look, self, settings, devices, game),
-            "touch-check": lambda: TouchCheckPage(look, self, settings),
-            "rules": lambda: RulesPage(look, self, game.rule_of_the_moment),
-            "games": lambda: GamesPage(look, self, game, self._journal()),
-            "players": lambda: PlayersPage(look, self, self._journal()),
-            "statistics": lambda: StatisticsPage(look, self, self._journal()),
-            "randomiser": lambda: RandomiserPage(look, self, settings, game.journal),
-            "fairness": lambda: FairnessPage(look, self),
-        }
+        self._making = Making(self, look, settings, game, devices, sounds, choose, lock, switch_off)
 
     def get_screen(self, name: ScreenName) -> Page:
         """A screen, fresh if nobody has been there yet; one of a game has the game that is on the table."""
-        if not self.has_screen(name) and name in self._make:
-            page = self._make[name]()
+        if not self.has_screen(name):
+            page = self._making.make(name)
             page.name = name
             self.add_widget(page)
         page = super().get_screen(name)
@@ -129,12 +75,6 @@ class Screens(ScreenManager):
         self.clear_widgets()
         self.came_from = came_from
         self.current = current
-
-    def _journal(self) -> Journal:
-        """The journal, for the screens that cannot be shown without one."""
-        if self.game.journal is None:
-            raise LookupError("no journal is open")
-        return self.game.journal
 
     def _page(self, name: ScreenName, kind: type[P]) -> P:
         page = self.get_screen(name)
@@ -190,52 +130,72 @@ class Screens(ScreenManager):
 
     def rules(self, anchor: str = "", game: str = "") -> None:
         """Open the rules at a section; the screen we came from is where "back" leads."""
+        from ui.screens.shelf.rules import RulesPage
+
         self._page("rules", RulesPage).open(game or self.game.box, anchor, self.current)
         self.show("rules")
 
     def card_rules(self, game: str, thing: str) -> None:
         """Every rule that names a card, a piece or a space of a game."""
+        from ui.screens.shelf.rules import RulesPage
+
         self._page("rules", RulesPage).open(game, "", self.current, about=thing)
         self.show("rules")
 
     def new_game(self, game: str) -> None:
         """Who plays a game, and how."""
+        from ui.screens.play.new_game import NewGamePage
+
         self._page("newgame", NewGamePage).open(game)
         self.show("newgame")
 
     def places(self, names: Sequence[str]) -> None:
         """Where these people sit round the screen."""
+        from ui.screens.play.places import PlacesPage
+
         self._page("places", PlacesPage).open(names)
         self.show("places")
 
     def my_copy(self, game: str, seats: int, options: Mapping[str, str]) -> None:
         """What the owner's printed copy of a game says."""
+        from ui.screens.play.my_copy import MyCopyPage
+
         self._page("my-copy", MyCopyPage).open(game, seats, dict(options))
         self.show("my-copy")
 
     def history(self, only: range) -> None:
         """These lines of the game on the table, and back to where one is."""
+        from ui.screens.play.history import HistoryPage
+
         page = self._page("history", HistoryPage)
         page.only, page.came = only, self.current
         self.show("history")
 
     def scores(self) -> None:
         """The score sheet of the game on the table, and back to where one is."""
+        from ui.screens.play.scores import ScoresPage
+
         self._page("scores", ScoresPage).open(self.current)
         self.show("scores")
 
     def replay(self) -> None:
         """The game on the table, looked at line by line."""
+        from ui.screens.shelf.replay import ReplayPage
+
         self._page("replay", ReplayPage).open()
         self.show("replay")
 
     def statistics(self, player: str) -> None:
         """How somebody has done."""
+        from ui.screens.shelf.statistics import StatisticsPage
+
         page = self._page("statistics", StatisticsPage)
         page.player, page.page = player, "rivals"
         self.show("statistics")
 
     def fairness(self, wish: Wish | SetUp, seed: str, watched: Text) -> None:
         """Thousands of draws of one wish, counted."""
+        from ui.screens.shelf.fairness import FairnessPage
+
         self._page("fairness", FairnessPage).open(wish, seed, watched)
         self.show("fairness")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from kivy.clock import Clock
@@ -41,12 +42,17 @@ def signs(names: Mapping[str, str], sides: Iterable[Side] = ()) -> dict[str, Sig
     return found
 
 
-def letters_of(names: Mapping[str, str]) -> dict[str, str]:
+def letters_of(names: Mapping[str, str]) -> Mapping[str, str]:
     """A letter or two for each seat, all different: the initial, a number in the name, or two letters."""
+    return _letters_of(tuple(names.items()))
+
+
+@lru_cache(maxsize=16)
+def _letters_of(seated: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
     found: dict[str, str] = {}
-    for seat, name in names.items():
+    for seat, name in seated:
         first = _initial(name)
-        alike = [other for other in names.values() if other != name and _initial(other) == first]
+        alike = [other for _, other in seated if other != name and _initial(other) == first]
         numbers = "".join(filter(str.isdigit, name))[-2:]
         seconds = (first + letter for letter in name[1:].strip() if can_be_drawn(letter))
         tried = [first] if not alike else [numbers, *seconds]

@@ -2,52 +2,64 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
 from kivy.graphics import InstructionGroup
 from kivy.graphics.instructions import CanvasBase
 
+LATELY = 120  # looks that are kept for when they come back
+
 
 class Layer:
-    """Things drawn one over the other, each as it looks; only what looks otherwise than before is drawn."""
+    """Things drawn one over the other, each as it looks; only what never looked so lately is drawn."""
 
     def __init__(self, canvas: InstructionGroup) -> None:
         self.group = InstructionGroup()
         canvas.add(self.group)
         self.drawn: dict[Hashable, CanvasBase] = {}
-        self._looks: dict[Hashable, object] = {}
+        self._looks: dict[Hashable, Hashable] = {}
+        # Lights come and go with every touch: what goes may come back.
+        self._gone: OrderedDict[tuple[Hashable, Hashable], CanvasBase] = OrderedDict()
 
     def clear(self) -> None:
         """Nothing here any more."""
         self.group.clear()
+        self._gone.clear()
         self.drawn, self._looks = {}, {}
 
     def show(self, looks: Mapping[Any, Any], draw: Callable[[Any], None]) -> None:
         """Draw these things in their order, each by its look; one without a look has its place, unseen."""
-        order: list[Hashable] = [*looks]
-        lay = [*self.drawn]
+        if looks == self._looks and [*looks] == [*self._looks]:
+            return
+        lay, before = self.drawn, self._looks
+        self.drawn, self._looks = {}, dict(looks)
         for thing, look in looks.items():
-            if thing not in self.drawn:
-                self.drawn[thing] = CanvasBase()
-            elif self._looks[thing] == look:
-                continue
-            self._draw(self.drawn[thing], look, draw)
-        self._looks = dict(looks)
-        if order != lay:
-            self._lay(order, lay)
+            same = thing in lay and before[thing] == look
+            self.drawn[thing] = lay[thing] if same else self._as(thing, look, draw)
+        for thing, canvas in lay.items():
+            if self.drawn.get(thing) is not canvas:
+                self._gone[thing, before[thing]] = canvas
+        while len(self._gone) > LATELY:
+            self._gone.popitem(last=False)
+        self._lay([*lay.values()], [*self.drawn.values()])
 
-    def _draw(self, canvas: CanvasBase, look: object, draw: Callable[[Any], None]) -> None:
-        canvas.clear()
-        if look is not None:
-            with canvas:
-                draw(look)
+    def _as(self, thing: Hashable, look: Hashable, draw: Callable[[Any], None]) -> CanvasBase:
+        """A thing as it looks: found where it went, or drawn."""
+        canvas = self._gone.pop((thing, look), None)
+        if canvas is None:
+            canvas = CanvasBase()
+            if look is not None:
+                with canvas:
+                    draw(look)
+        return canvas
 
-    def _lay(self, order: list[Hashable], lay: list[Hashable]) -> None:
-        """Lay them over each other as they lie now; what only came on top leaves the others alone."""
-        self.drawn = {thing: self.drawn[thing] for thing in order}
-        if order[: len(lay)] != lay:
+    def _lay(self, lay: list[CanvasBase], wanted: list[CanvasBase]) -> None:
+        """Lay them over each other as they lie now; those at the bottom that stay are left alone."""
+        stay = next((n for n, (a, b) in enumerate(zip(lay, wanted, strict=False)) if a is not b), len(lay))
+        if stay < min(len(lay), len(wanted)) or len(lay) > len(wanted):
             self.group.clear()
-            lay = []
-        for thing in order[len(lay) :]:
-            self.group.add(self.drawn[thing])
+            stay = 0
+        for canvas in wanted[stay:]:
+            self.group.add(canvas)

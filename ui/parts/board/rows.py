@@ -6,6 +6,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -15,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.view import Card, Row
 from ui.handed.appearance import Appearance
 from ui.parts.board.errands import Marked, paint_card
+from ui.parts.board.face import Face, Look
 from ui.parts.common.held import Held
 from ui.parts.common.keys import lay
 
@@ -36,6 +38,7 @@ class CardFace(Held, ButtonBehavior, Widget):
     close = BooleanProperty(False)
     opened = BooleanProperty(False)  # what belongs to it lies open
     wide = NumericProperty(0)  # pixels, where it must fill its place; then it is as high as a thumb
+    type = NumericProperty(1)  # the unit of letters
     look: Appearance = ObjectProperty()
     act = StringProperty()  # what hands must do with it, where that is marked
     pick: Callable[[str], None]
@@ -43,9 +46,20 @@ class CardFace(Held, ButtonBehavior, Widget):
     def __init__(self, card: Card, asks: Asks | None, **properties: object) -> None:
         super().__init__(**properties)
         self.asks = asks
-        for name in ("act", "pos", "size"):
+        self._face = Face(self.canvas)
+        draw = Clock.create_trigger(self.draw, -1)
+        for name in ("emblem", "letter", "size", "type", "fill", "ink", "glowing", "picked", "opened"):
+            self.fbind(name, draw)
+        for name in ("act", "size"):
             self.fbind(name, self._mark)
+        self.fbind("pos", self._move)
+        draw()
         self.show(card)
+
+    def _move(self, *_: object) -> None:
+        self._face.move(*self.pos)
+        if self.act:
+            self._mark()
 
     def _mark(self, *_: object) -> None:
         """The sign of what to do with it, in its corner."""
@@ -54,6 +68,13 @@ class CardFace(Held, ButtonBehavior, Widget):
             with self.canvas.after:
                 paint_card(self.act, self.pos, self.size, self.look.u, self.look.theme)
 
+    def draw(self, *_: object) -> None:
+        """Draw what is otherwise than before."""
+        u, theme = self.look.u, self.look.theme
+        rim = theme.gold if self.glowing or self.picked else theme.ink if self.opened else theme.ground
+        self._face.draw(Look(self.emblem, self.letter, tuple(self.size), bool(self.wide), u, self.type))
+        self._face.colour(rim, theme.gold if self.picked else self.fill, self.ink)
+
     def show(self, card: Card) -> None:
         """Be this card."""
         self.card = card
@@ -61,6 +82,7 @@ class CardFace(Held, ButtonBehavior, Widget):
         self.emblem = "card" if hidden else card.emblem
         self.letter = "" if hidden else card.letter
         self.faint = card.face == "spent"
+        self.opacity = 0.4 if self.faint else 1
         self.tall = bool(self.emblem and self.letter)
         self.fill, self.ink, _ = self.look.theme.tone("" if hidden else card.tone)
 

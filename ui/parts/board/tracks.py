@@ -36,7 +36,7 @@ class TrackPart(BoxLayout):
         names = self.look.names
         stands = ", ".join(f"{names.get(seat, seat)} {at}" for seat, at in track.markers)
         self.title = self.look.say(text("told-of", name=track.title, said=stands))
-        found = signs(names, view.sides)
+        found = signs({seat: seat for seat, _ in track.markers} | {**names}, view.sides)
         if (track, found) != (self.track, self.signs):
             self.track, self.signs = track, found
             self._draw()

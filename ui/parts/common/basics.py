@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from kivy.clock import Clock
+from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import (
@@ -23,7 +24,7 @@ from kivy.uix.label import Label
 
 from ui.handed.appearance import Appearance
 from ui.handed.theme import LEAST, TEXT, THUMB
-from ui.parts.common.letters import largest_in, room_for
+from ui.parts.common.letters import largest_in, lately, room_for
 
 Tint = tuple[list[float], list[float], list[float]]
 
@@ -35,13 +36,25 @@ DOTS = 2  # pixels that must be left over, or words are shortened that would hav
 
 
 class Written(Label):
-    """Words or a sign, written before the frame they are in is drawn."""
+    """Words or a sign, written before the frame they are in is drawn; what was written lately is shared."""
+
+    texture: Texture | None
 
     def texture_update(self, *_: object) -> None:
         """Write at once: Kivy would stop in the middle of the frame for every text that is new in it."""
-        super().texture_update()
-        if self.texture:
-            self.texture.bind()
+        font = self.font_name, self.font_size, self.bold, self.line_height
+        room = *self.text_size, *self.padding, self.halign, self.valign, self.shorten, self.shorten_from
+        colour = self.disabled_color if self.disabled else self.color
+        wanted = self.text, *font, *room, *colour
+        texture = lately.find(wanted)
+        if texture is None:
+            self._label.texture = None  # Kivy would write over one that others may show
+            super().texture_update()
+            if self.texture:
+                self.texture.bind()
+                lately.keep(wanted, self.texture)
+        elif texture is not self.texture:
+            self.texture, self.texture_size = texture, [*texture.size]
 
 
 class Words(Written):

@@ -1,10 +1,61 @@
-"""How much room words need, and how large they can be in the room there is."""
+"""How much room words need, how large they can be in the room there is, and what was written lately."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
+from kivy.graphics.texture import Texture
+
+SMALL = 20_000  # pixels: a page of rules is written when it is wanted
+MANY = 500
+
+
+class Lately:
+    """Short texts as they were written, for whoever writes the same again."""
+
+    def __init__(self) -> None:
+        self._textures: OrderedDict[Hashable, Texture] = OrderedDict()
+
+    def find(self, wanted: Hashable) -> Texture | None:
+        """What was written so, if it was lately."""
+        if wanted in self._textures:
+            self._textures.move_to_end(wanted)
+        return self._textures.get(wanted)
+
+    def keep(self, wanted: Hashable, texture: Texture) -> None:
+        """Remember it, and forget what nobody has written for longest."""
+        if texture.width * texture.height <= SMALL:
+            self._textures[wanted] = texture
+            if len(self._textures) > MANY:
+                self._textures.popitem(last=False)
+
+
+lately = Lately()
+
+_measured: dict[Hashable, dict[str, tuple[int, int]]] = {}  # words by their font: how wide and high they are
+KNOWN = 2000  # words of a font
+
+
+def _measuring(label: CoreLabel) -> Callable[[str], tuple[int, int]]:
+    """Measures words in a label's font, the same ones only once: a line is measured word by word."""
+    chosen = label.options
+    font = chosen["font_name_r"], chosen["font_size"], chosen["bold"], chosen["italic"]
+    known = _measured.setdefault(font, {})
+    if len(known) > KNOWN:
+        known.clear()
+
+    def extents(words: str) -> tuple[int, int]:
+        if words not in known:
+            known[words] = label.get_extents(words)
+        return known[words]
+
+    return extents
+
+
+CoreLabel.get_cached_extents = _measuring
 
 
 @lru_cache(maxsize=8192)
