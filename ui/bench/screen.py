@@ -30,7 +30,7 @@ STUCK = 20  # touches that lead nowhere: a random thumb begins another game
 # What we aim at, on the machine this is developed on, with a renderer in software.
 FIRST_FRAME = 1.0  # seconds
 PYTHON, PYTHON_95, FRAME_95 = 8, 16, 45  # milliseconds of a tap: median, 95th percentile; until its frame
-IDLE = {"off": 1, "used": 1, "turn 60": 2}  # percent of a core, by the clock
+IDLE = {"off": 1, "used": 2, "turn 60": 2}  # percent of a core, by the clock
 MEMORY = 350  # megabytes at the start
 
 

@@ -12,8 +12,6 @@ from companion.play.clock import ClockMode, TableTime
 from companion.play.table import Table
 from companion.view import Text
 
-USED_STEP = 10  # seconds: nobody races a clock that only counts, and every frame costs
-
 
 class OpenGame:
     """What every screen of a game is handed; there is always a table in it."""
@@ -64,11 +62,9 @@ class OpenGame:
         now = self.table.session.now
         return now.clocks.to(self.time(), now.tip.acting).shown(self.clock_mode, seat)
 
-    def face(self, seat: str, step: int = USED_STEP) -> str:
-        """What a seat's clock shows now; time used grows in steps of some seconds."""
+    def face(self, seat: str) -> str:
+        """What a seat's clock shows now, to the second, wherever it is looked at."""
         shown = self.left(seat)
-        if shown is not None and self.clock_mode.kind == "used":
-            shown -= shown % (step * 1000)
         return "" if shown is None else minutes(shown)
 
 
