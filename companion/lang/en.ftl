@@ -152,6 +152,10 @@ games-for =
 games-for-range = { $first }–{ $last } players
 games-for-either = { $first } or { $last } players
 
+## In the terminal
+
+terminal-unseen = A secret choice: what you type now is not shown.
+
 ## Settings
 
 settings-unreadable = The settings in { $file } could not be read ({ $why }). The file is set aside and the defaults are used; choose your settings again.

@@ -152,6 +152,10 @@ games-for =
 games-for-range = { $first } à { $last } joueurs
 games-for-either = { $first } ou { $last } joueurs
 
+## In the terminal
+
+terminal-unseen = Choix secret : ce que vous tapez maintenant ne s’affiche pas.
+
 ## Settings
 
 settings-unreadable = Les réglages de { $file } sont illisibles ({ $why }). Le fichier est mis de côté et les réglages d’origine servent ; choisissez de nouveau les vôtres.
