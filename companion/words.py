@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -17,6 +18,7 @@ _FOLDERS = [_HERE / "lang", *sorted(_HERE.glob("games/*/words"))]
 
 _SEATS = ("seat", "other-seat")  # values that name a seat, said as the name of who sits there
 _LETTERS = "abcd"
+_NUMBER = re.compile(r"-?\d{1,6}", re.ASCII)
 
 
 def add_words(folder: Path) -> None:
@@ -88,10 +90,11 @@ def told(game: str, move: Move, view: View) -> Text:
     names |= {card.id: card.name for row in view.rows for card in row.cards if card.id in named}
     spaces = (space for space in view.spaces if space.name and space.id in named)
     names |= {space.id: text("called", name=space.name) for space in spaces}
-    args: dict[str, str | Text] = dict.fromkeys(_LETTERS, "")
+    args: dict[str, str | int | Text] = dict.fromkeys(_LETTERS, "")
     numbers = [arg[1:] for arg in move.args if arg.startswith("=")]
     for letter, arg in zip(_LETTERS, (*move.plain.args, *numbers), strict=False):
         # A thing still in the box is in no view: its own name is its game's word for it.
         unseen = text(f"{game}-{arg}") if words_in(ENGLISH).has(f"{game}-{arg}") else arg
-        args[letter] = names.get(arg, unseen)
+        # A number is said as one: words count it, one planet and two planets.
+        args[letter] = names.get(arg, int(arg) if _NUMBER.fullmatch(arg) else unseen)
     return text(f"{game}-line-{move.verb}", seat=move.seat, **args)

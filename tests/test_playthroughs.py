@@ -12,15 +12,28 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.terminal import ascii_board
 from companion.game import TABLE
 from companion.games import GAMES
 from companion.keep.record import load_record, read_record, replay, write_record
 from companion.play.session import Session
+from companion.view import View
 
 FOLDER = Path(__file__).parent / "playthroughs"
 RECORDS = sorted(path for path in FOLDER.glob("*.txt") if not path.name.endswith(".golden.txt"))
 EVERY = 10
+
+
+def ascii_board(view: View) -> str:
+    """A board of unit squares in letters, as far as it is one."""
+    if not view.spaces or any(space.outline for space in view.spaces):
+        return ""
+    lies = {token.space: token for token in view.tokens}
+    rows: dict[float, list[str]] = {}
+    for space in sorted(view.spaces, key=lambda space: (-space.y, space.x)):
+        token = lies.get(space.id)
+        shown = "." if token is None else token.id if token.emblem or token.letter else f"({token.kind[:1]})"
+        rows.setdefault(space.y, []).append(f"{shown:^12}")
+    return "\n".join(f"{int(y) + 1:>2} {''.join(cells)}" for y, cells in rows.items())
 
 
 def golden_path(record: Path) -> Path:

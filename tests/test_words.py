@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 
 from companion.game import Move
 from companion.play.match import Match
-from companion.view import text
+from companion.view import View, text
 from companion.words import Words, languages, told, words_in
 from tests.wording import FOLDERS, GAME_FOLDERS, LANGUAGES, ROOT, trouble_with
 
@@ -306,3 +306,9 @@ def test_a_move_is_told_by_the_names_on_the_table() -> None:
     match = Match("battle", ("Ana", "Ben"), {"size": "5"}, {"perseus": "Percy"})
     said = told("battle", Move("p1", "move", ("perseus", "c3")), match.start().view())
     assert Words("fr").say(said) == "Percy → c3"
+
+
+@pytest.mark.parametrize(("planets", "said"), [("1", "1 planet"), ("2", "2 planets")])
+def test_a_number_in_a_line_is_counted(planets: str, said: str) -> None:
+    line = told("heavens", Move.parse(f"p1 forge {planets}"), View(text("x"), ""))
+    assert Words("en").say(line, {"p1": "Ana"}) == f"Ana: {said} forged"

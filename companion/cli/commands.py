@@ -6,7 +6,7 @@ import random
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from companion.game import BadNotation, IllegalMove, seats_of
@@ -62,11 +62,21 @@ def match_of(args: Namespace) -> Match:
     return match
 
 
+def players_of(seats: Sequence[int]) -> Text:
+    """For how many a game is: “3–5 players”, “2 or 4 players”, “2 players”."""
+    first, last = seats[0], seats[-1]
+    if len(seats) > 2 and len(seats) == last - first + 1:
+        return text("games-for-range", first=first, last=last)
+    if len(seats) == 1:
+        return text("games-for", count=first)
+    return text("games-for-either", first=", ".join(map(str, seats[:-1])), last=last)
+
+
 def games(args: Namespace) -> int:
     """The shelf, with seats and options."""
     words = words_in(args.language)
     for game in GAMES.values():
-        print(f"{game.id}: {words.say(text(game.id))}, {game.seats[0]}–{game.seats[-1]} players")
+        print(f"{game.id}: {words.say(text(game.id))}, {words.say(players_of(game.seats))}")
         for option in game.options:
             choices = ", ".join(f"{c}*" if c == option.default else c for c in option.choices)
             print(f"  --option {option.id}=  {choices}")

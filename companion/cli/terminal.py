@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
+import termios
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from dataclasses import asdict
 from typing import TextIO
 
 from companion.cli.commands import journal_of, match_of
+from companion.cli.text_view import pictured
 from companion.game import LONGEST_LINE, TABLE
 from companion.inputs import Press
 from companion.keep.record import openly
@@ -17,11 +20,12 @@ from companion.play.clock import TableTime
 from companion.play.draw import new_seed
 from companion.play.shown import still_hidden
 from companion.play.table import Table
-from companion.view import Text, View
+from companion.view import Text, text
 from companion.words import Words, words_in
 
 HELP = (
-    "a line plays it; also: undo, redo, back N, amend N LINE, ! LINE, table fix …, legal, view, record, quit"
+    "a line plays it; also: undo, redo, ok, no, back N, amend N LINE, ! LINE, table fix …, "
+    "legal, view, record, quit"
 )
 
 
@@ -42,7 +46,7 @@ def play(args: Namespace) -> int:
         table.handle(Press(f"draw {seed}"))
     talk = _Json(table, number) if args.json else _Plain(table, number, words_in(args.language))
     talk.greet()
-    for line in _lines(sys.stdin):
+    for line in _lines(sys.stdin, lambda: bool(table.view().secret)):
         if line == "quit":
             break
         if line:
@@ -51,10 +55,17 @@ def play(args: Namespace) -> int:
     return 0
 
 
-def _lines(stream: TextIO) -> Iterator[str]:
-    """What is typed, line by line; a line far too long is cut where it is already refused."""
+def _lines(stream: TextIO, secret: Callable[[], bool] = lambda: False) -> Iterator[str]:
+    """What is typed, line by line; a line far too long is cut where it is already refused.
+
+    While a choice is secret, what is typed at a terminal is not seen on it.
+    """
     raw = stream.buffer
-    while chunk := raw.readline(LONGEST_LINE * 4 + 2):
+    while True:
+        with _unseen(stream) if secret() and stream.isatty() else nullcontext():
+            chunk = raw.readline(LONGEST_LINE * 4 + 2)
+        if not chunk:
+            return
         complete = chunk.endswith(b"\n")
         while not complete:
             rest = raw.readline(1 << 16)
@@ -62,23 +73,23 @@ def _lines(stream: TextIO) -> Iterator[str]:
         yield chunk.decode("utf-8", errors="replace").strip()
 
 
+@contextmanager
+def _unseen(stream: TextIO) -> Iterator[None]:
+    """A terminal that does not show what is typed; afterwards it does again, whatever happened."""
+    before = termios.tcgetattr(stream)
+    quiet = [*before]
+    quiet[3] = int(before[3]) & ~termios.ECHO
+    termios.tcsetattr(stream, termios.TCSADRAIN, quiet)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(stream, termios.TCSADRAIN, before)
+
+
 def _seed(table: Table) -> str:
     """The seed of the set-up, unless it would tell what lies face down."""
     session = table.session
     return "" if still_hidden(session.match.box, session.now.nodes) else session.now.seed
-
-
-def ascii_board(view: View) -> str:
-    """A board of unit squares in letters, as far as it is one."""
-    if not view.spaces or any(space.outline for space in view.spaces):
-        return ""
-    lies = {token.space: token for token in view.tokens}
-    rows: dict[float, list[str]] = {}
-    for space in sorted(view.spaces, key=lambda space: (-space.y, space.x)):
-        token = lies.get(space.id)
-        shown = "." if token is None else token.id if token.emblem or token.letter else f"({token.kind[:1]})"
-        rows.setdefault(space.y, []).append(f"{shown:^12}")
-    return "\n".join(f"{int(y) + 1:>2} {''.join(cells)}" for y, cells in rows.items())
 
 
 class _Plain:
@@ -100,10 +111,12 @@ class _Plain:
 
     def show(self) -> None:
         view = self.table.view()
-        print(ascii_board(view))
-        for counter in view.counters:
-            print(f"{self.names.get(counter.seat, counter.seat)}: {self.say(counter.name)} {counter.value}")
+        print()
+        for line in pictured(view, self.say, self.names):
+            print(line)
         print(self.say(view.prompt))
+        if view.secret and sys.stdin.isatty():
+            print(self.say(text("terminal-unseen")))
         outcome = self.table.outcome
         if outcome:
             print(" ".join(f"{self.names[seat]} {points}" for seat, points in outcome.points))

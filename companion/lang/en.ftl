@@ -148,6 +148,20 @@ not-kept-read-only = The folder with your games cannot be written to, so this wa
 not-kept-elsewhere = This game went on at another screen, so this was not done. Open it again to see where it stands.
 not-kept-other = This could not be put on disk, so it was not done. Check the disk, then try again ({ $detail }).
 
+## For how many a game is
+
+games-for =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+games-for-range = { $first }–{ $last } players
+games-for-either = { $first } or { $last } players
+
+## In the terminal
+
+terminal-unseen = A secret choice: what you type now is not shown.
+
 ## Settings
 
 settings-unreadable = The settings in { $file } could not be read ({ $why }). The file is set aside and the defaults are used; choose your settings again.

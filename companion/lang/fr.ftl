@@ -148,6 +148,20 @@ not-kept-read-only = On ne peut pas écrire dans le dossier de vos parties : ri
 not-kept-elsewhere = Cette partie a continué sur un autre écran : rien n’a été fait. Rouvrez-la pour voir où elle en est.
 not-kept-other = Impossible d’écrire sur le disque : rien n’a été fait. Vérifiez le disque, puis réessayez ({ $detail }).
 
+## For how many a game is
+
+games-for =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+games-for-range = { $first } à { $last } joueurs
+games-for-either = { $first } ou { $last } joueurs
+
+## In the terminal
+
+terminal-unseen = Choix secret : ce que vous tapez maintenant ne s’affiche pas.
+
 ## Settings
 
 settings-unreadable = Les réglages de { $file } sont illisibles ({ $why }). Le fichier est mis de côté et les réglages d’origine servent ; choisissez de nouveau les vôtres.

@@ -97,7 +97,7 @@ def _places(view: View) -> dict[str, tuple[Token | Card, str]]:
     return found
 
 
-def _said(view: View) -> dict[str, Text]:
+def said_places(view: View) -> dict[str, Text]:
     """How a place is said where its id is not what people read: labelled spaces, rows, off the board."""
     found = {"": text("beside-board")}
     for space in view.spaces:
@@ -114,7 +114,7 @@ def _owned(key: str, name: Text, seat: str) -> Text:
 
 def _things(lies: View, wanted: View) -> Iterator[Chore]:
     before, after = _places(lies), _places(wanted)
-    was_said, said = _said(lies), _said(wanted)
+    was_said, said = said_places(lies), said_places(wanted)
     for what, (thing, place) in before.items():
         if what not in after:
             yield Chore("take", what, thing.name, place, place=was_said.get(place))

@@ -12,8 +12,6 @@ from companion.play.clock import ClockMode, TableTime
 from companion.play.table import Table
 from companion.view import Text
 
-USED_STEP = 30  # seconds: nobody races a clock that only counts, and every frame costs
-
 
 class OpenGame:
     """What every screen of a game is handed; there is always a table in it."""
@@ -64,12 +62,19 @@ class OpenGame:
         now = self.table.session.now
         return now.clocks.to(self.time(), now.tip.acting).shown(self.clock_mode, seat)
 
-    def face(self, seat: str, step: int = USED_STEP) -> str:
-        """What a seat's clock shows now; time used grows in steps of some seconds."""
-        shown = self.left(seat)
-        if shown is not None and self.clock_mode.kind == "used":
-            shown -= shown % (step * 1000)
-        return "" if shown is None else minutes(shown)
+    def face(self, seat: str, exact: bool = False) -> str:
+        """What a seat's clock shows now."""
+        return clock_face(self.clock_mode, self.left(seat), exact)
+
+
+def clock_face(mode: ClockMode, shown: int | None, exact: bool = False) -> str:
+    """A clock as people read it; one that only counts shows whole minutes, unless to be exact.
+
+    Nobody races it, and a face that changed every second would keep the machine busy for nothing.
+    """
+    if shown is None:
+        return ""
+    return f"{shown // 60_000} min" if mode.kind == "used" and not exact else minutes(shown)
 
 
 def minutes(milliseconds: int) -> str:

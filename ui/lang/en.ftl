@@ -6,6 +6,7 @@ home-to-move = { $player } to play
 home-setting-up = still setting up
 home-all = All games
 home-more = { $count } more
+home-to-settle = something to settle at the table
 power-title = Switch off?
 power-off = Switch off
 power-stay = Stay on
@@ -74,7 +75,11 @@ fair-what-order-many = How often each player comes first
 fair-what-teams = How often { $name } is in each team
 fair-what-setup = “{ $what }”: how often each came out
 fair-bars = The line is what an even draw would give on average; a spread around it is what chance does.
-fair-numbers = Chi-square { $chi } with { $freedom } degrees of freedom.
+fair-numbers =
+    Chi-square { $chi } with { $freedom ->
+        [one] 1 degree of freedom
+       *[other] { $freedom } degrees of freedom
+    }.
 fair-drawing = Drawing …
 setup-title = Set-up
 setup-copy = Copy this picture onto the table. Touch a piece to lock it before you draw again.

@@ -6,6 +6,7 @@ home-to-move = à { $player } de jouer
 home-setting-up = mise en place en cours
 home-all = Toutes
 home-more = encore { $count }
+home-to-settle = quelque chose à régler à la table
 power-title = Éteindre ?
 power-off = Éteindre
 power-stay = Laisser allumé
@@ -74,7 +75,11 @@ fair-what-order-many = Combien de fois chacun est premier
 fair-what-teams = Combien de fois { $name } est dans chaque équipe
 fair-what-setup = « { $what } » : combien de fois chaque cas est sorti
 fair-bars = Le trait est la moyenne d’un tirage équilibré ; le hasard s’étale toujours un peu autour.
-fair-numbers = Khi-deux { $chi } avec { $freedom } degrés de liberté.
+fair-numbers =
+    Khi-deux { $chi } avec { $freedom ->
+        [one] { $freedom } degré de liberté
+       *[other] { $freedom } degrés de liberté
+    }.
 fair-drawing = Tirage en cours …
 setup-title = Mise en place
 setup-copy = Reproduisez cette image sur la table. Touchez une pièce pour la verrouiller avant un nouveau tirage.

@@ -52,7 +52,7 @@ def _scored(heavens: Position) -> Iterator[Text]:
         return
     found = awards(sky, lit, heavens.terms.seats, step)
     if step[0].startswith("orbit-"):
-        orbit = text(f"heavens-{step[0]}")
+        orbit = text(f"heavens-title-{step[0]}")
         first, second = sky.points[step[0].removeprefix("orbit-")]
         if not any(award.held for award in found):
             yield text("heavens-note-orbit-nobody", orbit=orbit)

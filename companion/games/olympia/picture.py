@@ -37,7 +37,7 @@ def view(olympia: Position) -> View:
         sides=tuple(
             Side(
                 seat,
-                person(olympia, seat),
+                text("olympia-side", god=text(f"olympia-{olympia.god(seat) or 'no-god'}")),
                 tone(olympia, olympia.god(seat)),
                 emblem(olympia.god(seat)),
                 SHAPES.get(olympia.god(seat), "disc"),

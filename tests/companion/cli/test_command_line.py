@@ -69,6 +69,9 @@ def test_games_shows_the_shelf_with_seats_and_options() -> None:
         for option in game.options:
             assert f"--option {option.id}=" in ran.stdout
             assert f"{option.default}*" in ran.stdout
+    assert "Above, 2 or 4 players" in ran.stdout, "three are refused"
+    assert "Battle for Olympus, 2 players" in ran.stdout
+    assert "3–5 players" in ran.stdout
 
 
 def test_games_are_named_in_the_language_asked_for() -> None:

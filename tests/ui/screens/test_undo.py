@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-import pytest
-
 from companion.game import TABLE
 from companion.inputs import Press
 from companion.play.match import Match
@@ -127,9 +125,8 @@ def test_a_game_taken_up_again_still_asks_and_still_lists(open_app: Callable[[],
     assert [*third.app.table.session.lines()] == lines[:-3]
 
 
-@pytest.mark.parametrize("game", ["above", "olympe"])
-def test_cards_that_go_back_to_a_row_are_marked_there(hand: Hand, game: str) -> None:
-    hand.app.root.begin(Match(game, ("Ana", "Ben", "Cléo", "Dora")))
+def test_cards_that_go_back_to_a_row_are_marked_there(hand: Hand) -> None:
+    hand.app.root.begin(Match("above", ("Ana", "Ben", "Cléo", "Dora")))
     hand.app.root.sit_down()
     table, dice = hand.app.table, random.Random(2)
     while not _leaves_a_row(table.session.now.tip):
@@ -146,3 +143,13 @@ def _leaves_a_row(node: Node) -> bool:
         return False
     rows = {row.id for row in node.before.view().rows}
     return any(chore.to in rows for chore in put_back(node.view(), node.before.view()))
+
+
+def test_home_does_not_call_a_game_in_progress_a_set_up(hand: Hand) -> None:
+    hand.app.root.begin(Match("heavens", ("Ana", "Ben", "Cléo")))
+    session, dice = hand.app.table.session, random.Random(1)
+    while session.acting != (TABLE,) or not any(line.startswith("p") for line in session.lines()):
+        session.do(str(dice.choice(session.moves)))
+    hand.app.root.show("home")
+    hand.wait()
+    assert "something to settle" in " ".join(hand.words())

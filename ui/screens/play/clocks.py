@@ -97,7 +97,7 @@ class ClocksPage(GamePage):
         over = self.game.clock_mode.kind in ("fischer", "turn")
         for place in (self.ids.acting, self.ids.waiting, self.ids.mending):
             for face in place.children:
-                face.shown = self.game.face(face.seat, step=1)
+                face.shown = self.game.face(face.seat, exact=True)
                 if isinstance(face, Face):
                     face.said = self.tr("clock-over") if over and face.shown.startswith("-") else ""
 

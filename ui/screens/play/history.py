@@ -43,7 +43,8 @@ class HistoryPage(GamePage):
         nodes = table.session.now.nodes
         for node in reversed([node for node in nodes if self.only is None or node.n in self.only]):
             who = self.game.names.get(node.move.seat, self.tr("history-table"))
-            told = self.say(table.line_told(node.line))
+            # The name stands before the line already.
+            told = self.say(table.line_told(node.line)).removeprefix(who).lstrip(" \N{NO-BREAK SPACE}:")
             rows.append({"number": node.n, "who": who, "said": told, "asks": self.ask})
         self.ids.lines.data = rows
 
@@ -62,7 +63,7 @@ class HistoryPage(GamePage):
                     lambda: OldVerdict(strip, node, self.ask_about).open(animation=False),
                 )
             )
-        Menu.show(f"{number}. {said}", items)
+        Menu.show(f"{number}. {self.say(self.table.line_told(node.line))}", items)
 
     def tell(self, line: str) -> None:
         """Say it to the table, and look at what came of it."""

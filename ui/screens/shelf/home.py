@@ -11,10 +11,11 @@ from companion.game import TABLE
 from companion.games import GAMES
 from companion.keep.journal import Journal, Kept
 from companion.play.session import Session
+from companion.play.setting_up import is_setting_up
 from companion.view import text
 from ui.app.current_game import CurrentGame
 from ui.handed.appearance import Appearance
-from ui.handed.open_game import minutes
+from ui.handed.open_game import clock_face
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
@@ -80,10 +81,11 @@ class HomePage(Page):
     def _go_on(self, kept: Kept, session: Session) -> Key:
         """A key that takes a game up again, with whose turn it is and the clocks."""
         seats = [seat for seat in session.acting if seat != TABLE]
-        who = text("home-to-move", player=kept.match.player(seats[0])) if seats else text("home-setting-up")
+        due = "home-setting-up" if is_setting_up(session) else "home-to-settle"
+        who = text("home-to-move", player=kept.match.player(seats[0])) if seats else text(due)
         clocks = session.now.clocks
         faces = [
-            f"{name} {minutes(shown)}"
+            f"{name} {clock_face(kept.match.clock, shown)}"
             for seat, name in zip(kept.match.seats, kept.match.players, strict=True)
             if (shown := clocks.shown(kept.match.clock, seat)) is not None
         ]

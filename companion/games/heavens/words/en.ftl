@@ -44,6 +44,10 @@ heavens-orbit-grey = the grey orbit
 heavens-orbit-orange = the orange orbit
 heavens-orbit-red = the red orbit
 heavens-orbit-purple = the purple orbit
+heavens-title-orbit-grey = The grey orbit
+heavens-title-orbit-orange = The orange orbit
+heavens-title-orbit-red = The red orbit
+heavens-title-orbit-purple = The purple orbit
 heavens-constellation = constellation
 heavens-constellation-at = the constellation at { $space }
 heavens-best = the best constellation
@@ -298,10 +302,26 @@ heavens-note-place =
 
 ## Endings
 
-heavens-end-points = { $seat } wins with { $points } prestige points.
-heavens-end-planets = { $seat } wins: { $points } prestige points, and of those who tie, the fewest planets placed.
-heavens-end-torch = { $seat } wins: { $points } prestige points, as few planets as anyone who ties, and the higher torch.
-heavens-end-tie = The game ends in a tie at { $points } prestige points, with as many planets placed and torches equally high.
+heavens-end-points =
+    { $seat } wins with { $points ->
+        [one] 1 prestige point
+       *[other] { $points } prestige points
+    }.
+heavens-end-planets =
+    { $seat } wins: { $points ->
+        [one] 1 prestige point
+       *[other] { $points } prestige points
+    }, and of those who tie, the fewest planets placed.
+heavens-end-torch =
+    { $seat } wins: { $points ->
+        [one] 1 prestige point
+       *[other] { $points } prestige points
+    }, as few planets as anyone who ties, and the higher torch.
+heavens-end-tie =
+    The game ends in a tie at { $points ->
+        [one] 1 prestige point
+       *[other] { $points } prestige points
+    }, with as many planets placed and torches equally high.
 
 ## Why not
 

@@ -44,6 +44,10 @@ heavens-orbit-grey = l’orbite grise
 heavens-orbit-orange = l’orbite orange
 heavens-orbit-red = l’orbite rouge
 heavens-orbit-purple = l’orbite violette
+heavens-title-orbit-grey = L’orbite grise
+heavens-title-orbit-orange = L’orbite orange
+heavens-title-orbit-red = L’orbite rouge
+heavens-title-orbit-purple = L’orbite violette
 heavens-constellation = constellation
 heavens-constellation-at = la constellation en { $space }
 heavens-best = la plus belle constellation
@@ -306,10 +310,26 @@ heavens-note-place =
 
 ## Endings
 
-heavens-end-points = { $seat } gagne avec { $points } points de prestige.
-heavens-end-planets = { $seat } gagne : { $points } points de prestige et, parmi les ex æquo, le moins de planètes posées.
-heavens-end-torch = { $seat } gagne : { $points } points de prestige, aussi peu de planètes que les autres ex æquo, et la torche la plus haute.
-heavens-end-tie = La partie s’achève sur une égalité à { $points } points de prestige, avec autant de planètes posées et des torches aussi hautes.
+heavens-end-points =
+    { $seat } gagne avec { $points ->
+        [one] { $points } point de prestige
+       *[other] { $points } points de prestige
+    }.
+heavens-end-planets =
+    { $seat } gagne : { $points ->
+        [one] { $points } point de prestige
+       *[other] { $points } points de prestige
+    } et, parmi les ex æquo, le moins de planètes posées.
+heavens-end-torch =
+    { $seat } gagne : { $points ->
+        [one] { $points } point de prestige
+       *[other] { $points } points de prestige
+    }, aussi peu de planètes que les autres ex æquo, et la torche la plus haute.
+heavens-end-tie =
+    La partie s’achève sur une égalité à { $points ->
+        [one] { $points } point de prestige
+       *[other] { $points } points de prestige
+    }, avec autant de planètes posées et des torches aussi hautes.
 
 ## Why not
 

@@ -2,7 +2,6 @@
 
 olympe = Olympe
 olympe-about = A game of tricks: whoever leads brings the trump, so it changes from trick to trick.
-olympe-points = nuggets or points
 olympe-no-god = no god yet
 olympe-counter-points = points
 olympe-counter-nuggets = nuggets
@@ -243,16 +242,40 @@ olympe-line-fix =
 
 ## Endings
 
-olympe-end-race = { $seat } has { $count } nuggets and is the new god of gods.
-olympe-end-race-team = { $seat } and { $other-seat } have { $count } nuggets and win together.
-olympe-end-race-virtual = { $god }, the virtual player, has { $count } nuggets and wins. Better luck to all of you!
-olympe-end-race-shared = Level with { $count } nuggets: the victory is shared.
+olympe-end-race =
+    { $seat } has { $count ->
+        [one] 1 nugget
+       *[other] { $count } nuggets
+    } and is the new god of gods.
+olympe-end-race-team =
+    { $seat } and { $other-seat } have { $count ->
+        [one] 1 nugget
+       *[other] { $count } nuggets
+    } and win together.
+olympe-end-race-virtual =
+    { $god }, the virtual player, has { $count ->
+        [one] 1 nugget
+       *[other] { $count } nuggets
+    } and wins. Better luck to all of you!
+olympe-end-race-shared =
+    Level with { $count ->
+        [one] 1 nugget
+       *[other] { $count } nuggets
+    }: the victory is shared.
 olympe-end-coins = A god has no nugget left. { $seat } has most, { $count }, and is the new god of gods.
 olympe-end-coins-kept = A god has no nugget left. Level with { $count }, but { $seat } kept more of their own and wins.
 olympe-end-coins-virtual = A god has no nugget left. { $god }, the virtual player, has most, { $count }, and wins.
 olympe-end-coins-shared = A god has no nugget left. Level with { $count }: the victory is shared.
-olympe-end-points-team = { $seat } and { $other-seat } have { $count } points and win together.
-olympe-end-points-shared = Level with { $count } points: the victory is shared.
+olympe-end-points-team =
+    { $seat } and { $other-seat } have { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    } and win together.
+olympe-end-points-shared =
+    Level with { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }: the victory is shared.
 
 ## Why not
 

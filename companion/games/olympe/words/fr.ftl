@@ -2,7 +2,6 @@
 
 olympe = Olympe
 olympe-about = Un jeu de plis : qui entame apporte l’atout, qui change donc d’un pli à l’autre.
-olympe-points = pépites ou points
 olympe-no-god = pas encore de dieu
 olympe-counter-points = points
 olympe-counter-nuggets = pépites
@@ -243,16 +242,40 @@ olympe-line-fix =
 
 ## Endings
 
-olympe-end-race = { $seat } a { $count } pépites et devient le dieu des dieux.
-olympe-end-race-team = { $seat } et { $other-seat } ont { $count } pépites et gagnent ensemble.
-olympe-end-race-virtual = { $god }, le joueur virtuel, a { $count } pépites et gagne. Vous ferez mieux la prochaine fois !
-olympe-end-race-shared = Égalité à { $count } pépites : la victoire est partagée.
+olympe-end-race =
+    { $seat } a { $count ->
+        [one] { $count } pépite
+       *[other] { $count } pépites
+    } et devient le dieu des dieux.
+olympe-end-race-team =
+    { $seat } et { $other-seat } ont { $count ->
+        [one] { $count } pépite
+       *[other] { $count } pépites
+    } et gagnent ensemble.
+olympe-end-race-virtual =
+    { $god }, le joueur virtuel, a { $count ->
+        [one] { $count } pépite
+       *[other] { $count } pépites
+    } et gagne. Vous ferez mieux la prochaine fois !
+olympe-end-race-shared =
+    Égalité à { $count ->
+        [one] { $count } pépite
+       *[other] { $count } pépites
+    } : la victoire est partagée.
 olympe-end-coins = Un dieu n’a plus de pépite. { $seat } en a le plus, { $count }, et devient le dieu des dieux.
 olympe-end-coins-kept = Un dieu n’a plus de pépite. Égalité à { $count }, mais { $seat } a gardé plus des siennes et gagne.
 olympe-end-coins-virtual = Un dieu n’a plus de pépite. { $god }, le joueur virtuel, en a le plus, { $count }, et gagne.
 olympe-end-coins-shared = Un dieu n’a plus de pépite. Égalité à { $count } : la victoire est partagée.
-olympe-end-points-team = { $seat } et { $other-seat } ont { $count } points et gagnent ensemble.
-olympe-end-points-shared = Égalité à { $count } points : la victoire est partagée.
+olympe-end-points-team =
+    { $seat } et { $other-seat } ont { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } et gagnent ensemble.
+olympe-end-points-shared =
+    Égalité à { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } : la victoire est partagée.
 
 ## Why not
 
