@@ -203,7 +203,9 @@ def test_a_plan_laid_shows_a_tick_and_plan_and_power_are_seen_under_a_held_finge
     assert hand.app.tr("heavens-power") not in " ".join(hand.words())
 
 
-def test_a_space_that_is_no_pick_tells_what_it_would_bring_when_tapped(hand: Hand) -> None:
+def test_a_space_that_is_no_pick_is_refused_when_tapped_and_tells_what_it_would_bring_when_held(
+    hand: Hand,
+) -> None:
     start_game(hand, icon="planet")
     by_lines(hand, most=6)
     lines = hand.app.table.session.now.tip.n
@@ -211,6 +213,10 @@ def test_a_space_that_is_no_pick_tells_what_it_would_bring_when_tapped(hand: Han
     free = next(name for name, who in zip(position.terms.sky.names, position.lies, strict=True) if not who)
     hand.space(free)
     notice = hand.app.table.notice
+    assert (notice.kind, notice.text.key) == ("refused", "heavens-refuse-plan-first")
+    hand.press("OK")
+    with hand.holding(*hand.where(free), 2 * BEATS):
+        notice = hand.app.table.notice
     assert (notice.kind, len(notice.more)) == ("told", 3), "one line for each player"
     assert f"+{position.terms.sky.reward(position.lies, 'p1', int(free[0]))} Power" in " ".join(hand.words())
     hand.press("OK")
