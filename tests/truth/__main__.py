@@ -1,4 +1,4 @@
-"""`python -m tests.truth GAME COUNT [SEED]`: so many things tried in vain, each refusal held to the rules."""
+"""`python -m tests.truth GAME COUNT [SEED [CHOICE …]]`: so many tries, each refusal held to the rules."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ def sentences_of(game: str) -> dict[str, Predicate]:
     return {**SHARED, **found}
 
 
-def held(game: str, count: int, seed: str) -> tuple[Counter[str], dict[str, list[Try]]]:
+def held(game: str, count: int, seed: str, *chosen: str) -> tuple[Counter[str], dict[str, list[Try]]]:
     """How often each sentence was said in so many tries, and which tries were told something wrong."""
     sentences, said = sentences_of(game), Counter[str]()
     bad: dict[str, list[Try]] = {}
-    for tried in tries(game, seed):
+    for tried in tries(game, seed, *chosen):
         said[tried.text.key] += 1
         if trouble := wrong(tried, sentences):
             bad.setdefault(trouble, []).append(tried)
@@ -31,9 +31,9 @@ def held(game: str, count: int, seed: str) -> tuple[Counter[str], dict[str, list
     raise AssertionError("tries never end")
 
 
-def main(game: str, count: str = "10000", seed: str = "1") -> int:
+def main(game: str, count: str = "10000", seed: str = "1", *chosen: str) -> int:
     """Hold, and tell."""
-    said, bad = held(game, int(count), seed)
+    said, bad = held(game, int(count), seed, *chosen)
     for trouble, found in bad.items():
         print(f"{len(found)} x {trouble}")
         for tried in found[:SHOWN]:

@@ -114,9 +114,9 @@ def values_of(said: Text, game: str) -> Values:
     return {key: plain(value) for key, value in said.values}
 
 
-def tries(game: str, seed: str) -> Iterator[Try]:
-    """Without end: things tried in vain in every variant of a game, position by position."""
-    matches = [match for match in variants() if match.game == game]
+def tries(game: str, seed: str, *chosen: str) -> Iterator[Try]:
+    """Without end: things tried in vain in every variant of a game, or those chosen, position by position."""
+    matches = [m for m in variants() if m.game == game and {*chosen} <= {*m.options.values()}]
     dice = random.Random(f"{game} {seed}")
     while True:
         yield from _one_game(dice.choice(matches), dice)

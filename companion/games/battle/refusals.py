@@ -58,6 +58,8 @@ def not_awaited(battle: Position, touch: Touch) -> Refusal:
     if touch.begun is not None and touch.begun.verb == USE:
         return why_not(battle, Move(battle.turn, USE, (*touch.begun.args, figure)))
     if battle.turn == TABLE:
+        if touch.begun is not None and touch.begun.args:
+            return _placing(battle, Move(TABLE, PLACE, (*touch.begun.args, figure)))
         if figure in OWNER and battle.stands(figure):
             return _no("preparation", "already-placed", figure=battle.named(figure))
         return _no("preparation", "figure-first")
