@@ -20,7 +20,7 @@ from companion.play.shown import Shown, still_hidden, veiled
 from companion.play.slaps import Slaps
 from companion.play.touches import alike, lift, of_itself, only_step, stood_for, taken_at_once, warned
 from companion.play.undo_consent import reason_to_ask
-from companion.view import Text, text
+from companion.view import text
 from companion.words import told
 
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
