@@ -45,7 +45,9 @@ class Header(BoxLayout):
 
 
 class Page(Screen):
-    """A screen of the app."""
+    """A screen of the app; one that `opens_at_top` shows where its lists begin whenever one comes."""
+
+    opens_at_top = False
 
     def __init__(self, look: Appearance, ways: Ways, **properties: object) -> None:
         self.look, self.ways = look, ways
@@ -54,7 +56,15 @@ class Page(Screen):
 
     def on_pre_enter(self, *_: object) -> None:
         """Show what is."""
+        if self.opens_at_top:
+            self.to_top()
         self.refresh()
+
+    def to_top(self) -> None:
+        """Every list at its beginning."""
+        for part in self.walk(restrict=True):
+            if isinstance(part, ScrollView):
+                part.scroll_y = 1
 
     def refresh(self) -> None:
         """Read everything anew; each screen says how."""

@@ -37,12 +37,13 @@ class Choices:
         """A key for everything that may be picked but lies nowhere on the screen."""
         self.game, self.so_far, self.across = game, "", 2
         session = game.table.session
-        offers = [*self._after_a_slap(pads), *self._back(view)]
+        beside = self._after_a_slap(pads)  # last, so that the other keys stay where they are without it
+        offers = self._back(view)
         if self._table_plays():
             offers += self._table_acts(view)
         if not self._table_plays() or len(session.moves) != 1:  # else one large key says it already
-            offers += self._picks(view, open_now, self._seen(view, pads), alone=not offers)
-        self._keys.show(offers)
+            offers += self._picks(view, open_now, self._seen(view, pads), alone=not (offers or beside))
+        self._keys.show([*offers, *beside])
 
     def press(self, line: str) -> None:
         """A key, said to the table."""

@@ -24,6 +24,8 @@ from ui.parts.table.peek import SHIELDING_BEATS, Peek, has_secrets, worth_asking
 class SeatSign(Icon):
     """Something that lies openly with a seat."""
 
+    narrow = BooleanProperty(False)
+
 
 class SeatCount(BoxLayout):
     """A number of a seat by its sign; in a narrow place the number alone."""
@@ -92,7 +94,10 @@ class Seat(Held, BoxLayout):
         emblems = [emblem for seat, emblem in view.signs if seat == self.side.seat]
         if tuple(emblems) != self._emblems:
             self._emblems = tuple(emblems)
-            lay(self.ids.signs, [SeatSign(icon=emblem) for emblem in emblems] if self.small else [])
+            lay(
+                self.ids.signs,
+                [SeatSign(icon=emblem, narrow=len(emblems) > 2) for emblem in emblems] if self.small else [],
+            )
         self.crowded = len(emblems)
         # While all choose in secret nobody is to act here: a tile that glowed would be touched.
         self.acting = self.side.seat in acting and self.side.seat not in view.secret
@@ -141,10 +146,11 @@ class Seat(Held, BoxLayout):
         """The clock's face."""
         self.face = self.game.face(self.side.seat)
         # What only counts the time can wait where there is no room for it.
-        untimed = self.crowded and self.game.clock_mode.kind == "used"
+        narrow = self.crowded or self.width < self.look.u * 110
+        untimed = narrow and self.game.clock_mode.kind == "used"
         small = "" if untimed else self.face
         self.under = "" if self.tiny else small if self.small else self.counts
-        if self.crowded and not untimed:
+        if narrow and not untimed:
             self.second = None
 
 

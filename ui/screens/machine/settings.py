@@ -31,6 +31,8 @@ UNITS = {"scale": " %", "rotation": "°"}
 class SettingsPage(Page):
     """All settings."""
 
+    opens_at_top = True
+
     came_from = StringProperty("home")
 
     def __init__(

@@ -22,6 +22,8 @@ from ui.screens.page import Page, load
 class MyCopyPage(Page):
     """The facts of a copy beside a picture of its board."""
 
+    opens_at_top = True
+
     problem = StringProperty()
     about = StringProperty()
 

@@ -23,6 +23,8 @@ from ui.screens.page import Page, load
 class NewGamePage(Page):
     """What is agreed before a game begins."""
 
+    opens_at_top = True
+
     game = StringProperty()
     title = StringProperty()
     problem = StringProperty()

@@ -17,6 +17,8 @@ from ui.screens.page import GamePage, load
 class SetupPage(GamePage):
     """The table is made ready."""
 
+    opens_at_top = True
+
     notice = StringProperty()
     seed = StringProperty()
 

@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.inputs import Pick, Press
+from companion.play.node import Node
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import PHOTO, SLAPPED
 from companion.play.touches import lift, only_step
@@ -76,6 +77,7 @@ class TablePage(GamePage):
         ids.strip.camera, ids.strip.put = devices.camera, lambda one: self.game.put(one)
         ids.strip.open_camera = partial(ways.show, "camera")
         self._lay: dict[str, str] = {}
+        self._tip: Node | None = None
         self._lessons = Lessons(settings, look, ways)
         self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
 
@@ -119,6 +121,9 @@ class TablePage(GamePage):
             self.ways.sit_down()
             return
         view = table.view()
+        if table.session.now.tip is not self._tip:
+            self._tip = table.session.now.tip
+            self.to_top()  # whoever acts next finds the first key, however far the last one looked
         self.fanned = bool(view.fan)
         open_now = table.glowing
         self.fixing = table.fixing
