@@ -19,6 +19,8 @@ _FOLDERS = [_HERE / "lang", *sorted(_HERE.glob("games/*/words"))]
 _SEATS = ("seat", "other-seat")  # values that name a seat, said as the name of who sits there
 _LETTERS = "abcd"
 _NUMBER = re.compile(r"-?\d{1,6}", re.ASCII)
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # where a sentence begins, and its name
+_PART = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")  # a sentence that another one is made of
 
 
 def add_words(folder: Path) -> None:
@@ -38,12 +40,12 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundles = [_bundle(code) for code in dict.fromkeys((language, ENGLISH))]
+        self._bundles = [_Sentences(code) for code in dict.fromkeys((language, ENGLISH))]
         self._spoken = lru_cache(maxsize=4096)(self._speak)  # a table says the same few sentences again
 
     def has(self, key: str) -> bool:
         """Whether some language here knows the key."""
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return any(bundle.has(key) for bundle in self._bundles)
 
     def say(self, said: Text, names: Mapping[str, str] | None = None) -> str:
         """The sentence of a Text; seats are said by the names of who sits there."""
@@ -60,11 +62,9 @@ class Words:
             else:
                 values[key] = value
         for bundle in self._bundles:
-            if bundle.has_message(said.key):
-                pattern = bundle.get_message(said.key).value
-                if pattern is not None:
-                    spoken, _ = bundle.format_pattern(pattern, values)
-                    return str(spoken).strip()
+            spoken = bundle.say(said.key, values)
+            if spoken is not None:
+                return spoken
         return said.key
 
 
@@ -74,13 +74,44 @@ def words_in(language: str) -> Words:
     return Words(language if language in languages() else ENGLISH)
 
 
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for folder in _FOLDERS:
-        path = folder / f"{language}.ftl"
-        if path.exists():
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+class _Sentences:
+    """The sentences of one language, each read when it is first said: reading all takes half of the start."""
+
+    def __init__(self, language: str) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for folder in _FOLDERS:
+            path = folder / f"{language}.ftl"
+            if path.exists():
+                self._unread = _entries(path.read_text(encoding="utf-8")) | self._unread
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of that name."""
+        return key in self._unread or bool(self._bundle.has_message(key))
+
+    def say(self, key: str, values: dict[str, str | int]) -> str | None:
+        """The sentence with these values, if there is one."""
+        self._read(key)
+        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
+        if pattern is None:
+            return None
+        spoken, _ = self._bundle.format_pattern(pattern, values)
+        return str(spoken).strip()
+
+    def _read(self, key: str) -> None:
+        """Read a sentence, and first those it is made of."""
+        written = self._unread.pop(key, None)
+        if written is not None:
+            for other in _PART.findall(written):
+                self._read(other)
+            self._bundle.add_resource(FluentResource(written))
+
+
+def _entries(written: str) -> dict[str, str]:
+    """The sentences of a file by their names, unread."""
+    starts = [*_ENTRY.finditer(written)]
+    ends = [found.start() for found in starts[1:]] + [len(written)]
+    return {found[1]: written[found.start() : end] for found, end in zip(starts, ends, strict=True)}
 
 
 def told(game: str, move: Move, view: View) -> Text:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 BEAT_SECONDS = 1.0
 FACE_SECONDS = 0.2
 LOOK_SECONDS = 0.1
+SETTLED = 1.0  # seconds after the start
 
 
 class PantheonApp(App):
@@ -93,8 +94,8 @@ class PantheonApp(App):
         return screens
 
     def on_start(self) -> None:
-        """Everything that stays for the evening is made."""
-        settle()
+        """Everything that stays for the evening is made; tidying up can wait until it is seen."""
+        Clock.schedule_once(lambda _: settle(), SETTLED)
 
     def on_stop(self) -> None:
         """Leave nothing open."""
