@@ -11,7 +11,7 @@ from functools import cache
 from companion.game import TABLE, Move, State
 from companion.games import GAMES
 from companion.inputs import Pick, Press
-from companion.play.drags import stood_for
+from companion.play.touches import stood_for
 from companion.play.match import Match
 from companion.play.picks import narrowed, settled
 from companion.play.session import Session

@@ -61,8 +61,10 @@ def _playing(olympia: Position, move: Move, at: int | None) -> Refusal:
             return _turning(olympia, move)
         case "slap":
             return _slapping(olympia, move, at)
-        case "settle" | "close":
-            return _ending(olympia, move)
+        case "settle":
+            return _settling(olympia, move)
+        case "close":
+            return _closing(olympia, move)
         case "name":
             return _naming(olympia, move)
         case "deal" | "change" | "vary" | "swap" | "stop" as verb:
@@ -95,7 +97,7 @@ def _elsewhen(olympia: Position) -> Refusal | None:
     if olympia.phase == "name":
         return _no("war", "name-first", seat=olympia.namer)
     if olympia.phase == "break":
-        return _no("deal", "deal-first", seat=olympia.starter)
+        return _no("deal", "deal-first" if olympia.rounds else "first-deal", seat=olympia.starter)
     return None
 
 
@@ -135,15 +137,24 @@ def _slapping(olympia: Position, move: Move, at: int | None) -> Refusal:
     return _no("slap", "slapped", seat=move.seat)
 
 
-def _ending(olympia: Position, move: Move) -> Refusal:
-    """Why slaps are not settled, or a round is not over (#settling, #spent)."""
-    if why := _elsewhen(olympia):
-        return why
-    if move.seat != TABLE:
-        return _no("settling" if move.verb == "settle" else "spent", "table")
-    if move.verb == "settle":
-        return _no("settling", "nothing-to-settle")
-    return _no("settling", "settle-first") if olympia.slaps else _no("spent", "cards-left")
+def _settling(olympia: Position, move: Move) -> Refusal:
+    """Why there is nothing to settle (#settling)."""
+    if olympia.phase == "name":
+        return _no("war", "settled", seat=olympia.namer)
+    if olympia.phase != "round":
+        return _no("settling", "no-round-to-settle")
+    return _no("settling", "nothing-to-settle" if move.seat == TABLE else "table")
+
+
+def _closing(olympia: Position, move: Move) -> Refusal:
+    """Why a round is not over (#spent)."""
+    if olympia.phase == "name":
+        return _no("war", "name-first", seat=olympia.namer)
+    if olympia.phase != "round":
+        return _no("spent", "no-round")
+    if olympia.slaps:
+        return _no("settling", "settle-first")
+    return _no("spent", "cards-left" if olympia.pile.more else "table")
 
 
 def _naming(olympia: Position, move: Move) -> Refusal:

@@ -170,7 +170,7 @@ def test_whoever_slapped_names_a_hero_once_it_is_settled() -> None:
     assert refused(olympia, "p3 name p7") == ("war", "no-hero")
     assert refused(olympia, "p4 turn zeus") == ("war", "name-first")
     assert refused(olympia, "p4 slap") == ("war", "slap-naming")
-    assert refused(olympia, "table settle") == ("war", "name-first")
+    assert refused(olympia, "table settle") == ("war", "settled")
     assert refused(olympia, "table close") == ("war", "name-first")
     assert refused(dealt(), "p1 name p1") == ("war", "no-war")
 
