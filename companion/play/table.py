@@ -29,7 +29,7 @@ BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
 _AMEND = re.compile(r"amend (\d{1,6})")
 _NUMBER = re.compile(r"number (-?\d{1,5})")
 _TROUBLE = re.compile(r"trouble (not-kept-[a-z-]+|fault-inside) ?(.*)")
-INSTEAD = 8  # how many legal moves a refusal spells out; all of them glow
+INSTEAD = 5  # how many legal moves a refusal spells out, so that all it says is in sight; all of them glow
 
 
 class Table(Shown):

@@ -290,7 +290,7 @@ SENTENCES: dict[str, Predicate] = {
             and _at(t, v)
         ),
         "token-where": lambda t, v: (
-            _placing(t, v) and t.line is not None and not _all_targets(t) & {s.id for s in t.view.spaces}
+            _placing(t, v) and t.line is not None and not set(t.meant) & {s.id for s in t.view.spaces}
         ),
         "just-placed": lambda t, v: (
             _placing(t, v)

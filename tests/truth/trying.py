@@ -11,11 +11,11 @@ from functools import cache
 from companion.game import TABLE, Move, State
 from companion.games import GAMES
 from companion.inputs import Pick, Press
-from companion.play.touches import stood_for
 from companion.play.match import Match
 from companion.play.picks import narrowed, settled
 from companion.play.session import Session
 from companion.play.table import Table
+from companion.play.touches import stood_for
 from companion.view import Text, View
 from companion.words import words_in
 from tests.playing import probes, variants

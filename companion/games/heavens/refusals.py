@@ -67,6 +67,8 @@ def not_awaited(heavens: Position, touch: Touch) -> Refusal:
         case "enter":
             return no("score-only", "enter-only")
     seat = heavens.order[0]
+    if touch.kind == "seat" and touch.thing != seat:
+        return _turn(heavens, "phases")
     if day.owed(heavens) is not None:
         return _unpaid(heavens, seat)
     plan = heavens.god(seat).plan
