@@ -134,8 +134,6 @@ SENTENCES: dict[str, Predicate] = {
         ),
         "who": lambda t, v: (t.seat, t.verb) == ("table", "slap"),
         "false-start": lambda t, v: _phase(t, "break") and _state(t).rounds > 0 and t.verb == "slap",
-        "slap-before-deal": lambda t, v: _phase(t, "break") and not _state(t).rounds and t.verb == "slap",
-        "slap-naming": lambda t, v: _phase(t, "name") and t.acting == {v["seat"]} and t.verb == "slap",
         "too-late": lambda t, v: t.verb == "slap" and _late(t),
         "slapped": lambda t, v: _phase(t, "round") and v["seat"] in _hands(t) and t.seat == v["seat"],
         "nothing-to-settle": lambda t, v: _phase(t, "round") and not _hands(t) and t.verb == "settle",
