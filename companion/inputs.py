@@ -41,7 +41,8 @@ class Slap:
     """A slap button's first edge, and what the arbiter calls it.
 
     first: the verdict. final: the same, its strip complete. corrected: another, as an older edge came late.
-    void: no verdict after all. early: a press outside a round. stuck: this button is left out.
+    void: no verdict after all. early: a press outside a round. late: one told after its strip was closed.
+    stuck: this button is left out.
     """
 
     button: str

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from companion.inputs import Slap
 from hardware.load import Load
 from hardware.photofinish import (
     ACCURACY,
     FLOOR,
+    LeftOut,
     PhotoFinish,
     Round,
     floor_of,
@@ -58,8 +60,12 @@ class Arbiter:
         self._early: deque[Touch] = deque(maxlen=50)
         self._told: set[tuple[str, int]] = set()
         self._named: set[str] = set()
-        self._left_out: tuple[str, ...] = ()
-        self._round = Round(None, (), (), ())
+        self._left_out: LeftOut = ()
+        self._round = Round(None, (), ())
+        self._strip: tuple[int, frozenset[str]] = (
+            0,
+            frozenset(),
+        )  # when the last one began, and whose is on it
 
     # what comes in: from any thread
 
@@ -174,10 +180,10 @@ class Arbiter:
         found = sort_out(lasting, self._asked, known, self.times, self._left_out)
         if found.armed is not None and not found.slaps and found.armed < known - self.times.cap:
             # Nothing so old can still come: what was before the arming may be forgotten.
-            self._asked, self._left_out = found.armed, found.stuck
+            self._asked, self._left_out = found.armed, found.left_out
         if self._until is None or (found.slaps and found.slaps[0].start < self._until):
             return found
-        return Round(found.armed, found.early, (), found.stuck)
+        return replace(found, slaps=())
 
     def _name_stuck(self, now: int) -> list[Slap]:
         new = [button for button in self._round.stuck if button not in self._named]
@@ -207,6 +213,8 @@ class Arbiter:
         self._given = True
         self.finish = self._photo(blips, tied, waited, why, now)
         if now - first.start >= self.times.close:
+            pressed = (*self._round.slaps, *self._round.early, *self._round.ignored)
+            self._strip = first.start, frozenset(touch.button for touch in pressed) | {*self._round.stuck}
             self._close(first.start + self.times.close)
         return [Slap(first.button, first.start, call, tied, self.finish.shown)]
 
@@ -261,15 +269,19 @@ class Arbiter:
         self._early.clear()
         self._named.clear()
         self._left_out = ()
-        self._round = Round(None, (), (), ())
+        self._round = Round(None, (), ())
 
     def _false_starts(self, touches: list[Touch], settled: int) -> list[Slap]:
-        """Presses outside a round, each said once."""
+        """Presses outside a round, each said once; and those told only after their strip was closed."""
         self._told &= {(touch.button, touch.start) for touch in touches}
-        inside = set(self._round.slaps) if self._asked is not None else set()
+        inside = {*self._round.slaps, *self._round.ignored} if self._asked is not None else set()
+        begun, on_strip = self._strip
         said = []
         for touch in touches:
             key = (touch.button, touch.start)
+            if begun < touch.start <= self._closed and touch.button not in on_strip and not touch.chatter:
+                self._strip = begun, on_strip = begun, on_strip | {touch.button}
+                said.append(Slap(touch.button, touch.start, "late"))
             if (
                 touch.chatter
                 or touch in inside

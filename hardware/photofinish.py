@@ -12,6 +12,7 @@ from hardware.touches import MS, Blip, Edge, Line, Times, Touch
 FLOOR = 1 * MS  # until this table's own buttons were measured
 ACCURACY = {"touch": 25 * MS, "key": 25 * MS}  # a stand-in is seen once per frame
 LONGEST_WORD = 60
+LeftOut = tuple[tuple[str, int | None], ...]  # buttons, and since when each is released (none: it is not)
 _RAW = re.compile(r"([v^])(-?\d+)")
 
 
@@ -22,7 +23,13 @@ class Round:
     armed: int | None  # none: somebody still holds a button
     early: tuple[Touch, ...]
     slaps: tuple[Touch, ...]
-    stuck: tuple[str, ...]
+    left_out: LeftOut = ()
+    ignored: tuple[Touch, ...] = ()  # presses of a button that was left out then
+
+    @property
+    def stuck(self) -> tuple[str, ...]:
+        """The buttons that are left out."""
+        return tuple(button for button, _ in self.left_out)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,34 +149,41 @@ def gathered(lines: Iterable[Line], now: int) -> tuple[list[Touch], list[Blip]]:
     return touches, blips
 
 
-def sort_out(
-    touches: Iterable[Touch], asked: int, known: int, times: Times, left_out: Iterable[str] = ()
-) -> Round:
+def sort_out(touches: Iterable[Touch], asked: int, known: int, times: Times, left_out: LeftOut = ()) -> Round:
     """Arm once every button is released, leave out what is stuck; whoever presses after that slaps.
 
-    `known`: up to that moment no edge is missing.
+    A button left out holds up nothing, and counts again once it was released for a while. `known`: up to
+    that moment no edge is missing.
     """
     armed: int | None = asked
     early: list[Touch] = []
     slaps: list[Touch] = []
-    stuck: dict[str, None] = dict.fromkeys(left_out)
+    ignored: list[Touch] = []
+    stuck = dict(left_out)
     for touch in touches:
+        if touch.button in stuck:
+            released = stuck[touch.button]
+            if touch.chatter or released is None or touch.start - released < times.quiet:
+                ignored.append(touch)
+                stuck[touch.button] = touch.end
+                continue
+            del stuck[touch.button]
         if touch.chatter:
             if touch.end is None or touch.end > asked:
-                stuck[touch.button] = None
+                stuck[touch.button] = touch.end
         elif armed is None or touch.start < armed:
             early.append(touch)
             end = known if touch.end is None else touch.end
             if armed is not None and end > armed and end - touch.start > times.stuck:
-                stuck[touch.button] = None
+                stuck[touch.button] = touch.end
                 armed = max(armed, touch.start + times.stuck)
             elif armed is not None and touch.end is None:
                 armed = None
             elif armed is not None:
                 armed = max(armed, end)
-        elif touch.button not in stuck:
+        else:
             slaps.append(touch)
-    return Round(armed, tuple(early), tuple(slaps), tuple(stuck))
+    return Round(armed, tuple(early), tuple(slaps), tuple(stuck.items()), tuple(ignored))
 
 
 def accuracy(touch: Touch, floors: Mapping[str, int]) -> int:

@@ -1,8 +1,9 @@
 """From raw edges to touches: what one button felt, told apart from its bounces and from noise.
 
-A slap begins at the first raw edge after which contact within 10 ms adds up to 1 ms. Later contacts of that
-button belong to the same touch until it has been silent for the lock-out. No debounce moves any edge: that
-would report the last bounce instead of the first contact, and name the wrong winner.
+A slap begins at the first raw edge after which contact within 10 ms adds up to 1 ms, no gap in it longer
+than 5 ms: a phantom contact further away moves nobody's start. Later contacts of that button belong to the
+same touch until it has been silent for the lock-out. No debounce moves any edge: that would report the last
+bounce instead of the first contact, and name the wrong winner.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ class Times:
     cap: int = 700 * MS  # the longest such wait, on a loaded one
     bounce: int = 10 * MS  # what a touch is, is known so long after it began
     contact: int = 1 * MS  # a shorter contact in all is noise
+    gap: int = 5 * MS  # bounces follow each other within this; what is further away is another contact
     lock_out: int = 50 * MS  # silence that ends a touch
+    quiet: int = 1 * SECOND  # a stuck button released so long is heard again
     stuck: int = 3 * SECOND  # held so long before a round: left out
     close: int = 1 * SECOND  # presses so long after the first are still on its strip
     chatter: int = 40  # more edges than this within one bounce is no hand
@@ -203,11 +206,11 @@ class Line:
     def _closed(self, contacts: list[_Contact], n: int, now: int) -> int:
         """How long the contact was closed within one bounce of its beginning."""
         limit = contacts[n].down + self.times.bounce
-        total = 0
+        total, open_since = 0, contacts[n].down
         for contact in contacts[n:]:
-            if contact.down >= limit:
+            if contact.down >= limit or contact.down - open_since > self.times.gap:
                 break
-            up = now if contact.up is None else contact.up
+            open_since = up = now if contact.up is None else contact.up
             total += max(0, min(up, limit) - contact.down)
         return total
 

@@ -170,7 +170,8 @@ settings-not-kept = The settings could not be put on disk. They hold until you s
 
 ## Buttons under the hand
 slap-early = { $seat } pressed outside a round: a false start.
-slap-stuck = The button of { $seat } is stuck and left out.
+slap-stuck = The button of { $seat } is stuck and left out until it is released for a second.
+slap-late = { $seat } pressed too, but that was heard only after the photo finish was closed: it does not count.
 slap-void = The slap of { $seat } does not stand after all.
 
 ## The doctor

@@ -170,7 +170,8 @@ settings-not-kept = Les réglages n’ont pas pu être écrits sur le disque. Il
 
 ## Les boutons sous la main
 slap-early = { $seat } a appuyé hors d’une manche : faux départ.
-slap-stuck = Le bouton de { $seat } est bloqué ; il ne compte pas.
+slap-stuck = Le bouton de { $seat } est bloqué ; il ne compte pas tant qu’il n’est pas relâché une seconde.
+slap-late = { $seat } a appuyé aussi, mais on ne l’a su qu’après la fin de la photo-finish : cela ne compte pas.
 slap-void = La tape de { $seat } ne compte finalement pas.
 
 ## Le diagnostic

@@ -63,7 +63,7 @@ class Slaps:
 
     def awaits(self, one: Input) -> bool:
         """Whether this completes a slap that was begun, wherever people look by now."""
-        return self.strip is not None and isinstance(one, Slap) and one.call != "early"
+        return self.strip is not None and isinstance(one, Slap) and one.call not in ("early", "late")
 
     def hear(self, slap: Slap) -> None:
         """A slap with its strip, a false start, or a button that misbehaves."""
@@ -72,6 +72,8 @@ class Slaps:
             self.table.tell(Notice("refused", text("refuse-no-slap")))
         elif slap.call == "early":
             self._early(slap, verbs)
+        elif slap.call == "late":
+            self.table.tell_beside(Notice("early", text("slap-late", seat=slap.button)))
         elif slap.call == "stuck":
             self.table.tell_beside(Notice("refused", text("slap-stuck", seat=slap.button)))
         elif slap.call == "void":

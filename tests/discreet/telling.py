@@ -46,7 +46,7 @@ def told(table: Table) -> dict[str, object]:
         "mode": (table.fixing, table.amending, table.wants_number),
         "undoes": table.undoes,
         "redoes": table.redoes,
-        "should lie": table.expected,
+        "put back": (table.amiss, table.to_settle),
         "log": [table.line_told(node.line) for node in nodes[-12:]],
         "read": [table.line_told(nodes[reading.n - 1].line) for reading in table.scans.latest],
         "instead": [table.scans.instead(reading) for reading in table.scans.latest[:1]],
@@ -93,7 +93,8 @@ def walk(one: Table, other: Table, dice: random.Random) -> tuple[int, str]:
         anew = bool(one.amending) or (isinstance(said, Press) and said.line.startswith("amend"))
         one.handle(said)
         other.handle(said)
-        if _public_by_rule(one, other, anew):
+        new = max(1, one.session.told - before[0], other.session.told - before[1])
+        if _public_by_rule(one, other, 20 if anew else new):
             return n + 1, ""
         grown = (one.session.told > before[0], other.session.told > before[1])
         if grown[0] != grown[1]:
@@ -113,16 +114,16 @@ def _only_refused(table: Table) -> bool:
     return any(text.key in REFUSED for text in texts)
 
 
-def _public_by_rule(one: Table, other: Table, anew: bool) -> bool:
-    """Whether the rules themselves made something public that was hidden; anew: the past was played again."""
+def _public_by_rule(one: Table, other: Table, new: int) -> bool:
+    """Whether the rules themselves made something public that was hidden, in so many of the last lines."""
+    nodes = [node for table in (one, other) for node in table.session.now.nodes[-new:]]
     news = {
         note.key.removeprefix("heavens-note-").removesuffix("-openly")
-        for table in (one, other)
-        for node in (table.session.now.nodes[-20:] if anew else table.session.now.nodes[-1:])
+        for node in nodes
         for note in node.view().notes
     }
-    verbs = {table.session.now.tip.move.verb for table in (one, other)}
     turn = {getattr(getattr(t.session.position, "turn", None), "declared", None) for t in (one, other)}
+    verbs = {node.move.verb for node in nodes}
     return bool(news & set(BY_RULE)) or bool(verbs & {"reveal", "settle"}) or turn - {None} != set()
 
 

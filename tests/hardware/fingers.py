@@ -19,6 +19,7 @@ from hardware.touches import MS, SECOND
 
 ASKED = 100 * SECOND
 STUCK = 3 * SECOND
+GAP = 5 * MS
 
 
 @dataclass(frozen=True)
@@ -54,19 +55,11 @@ def truth(case: Case) -> Truth:
     def holding(press: Press, moment: int) -> bool:
         return press.start < moment < press.end and moment < press.start + STUCK
 
-    moments = [ASKED, *(p.end for p in case.presses), *(p.start + STUCK for p in case.presses)]
-    armed = min(m for m in moments if m >= ASKED and not any(holding(p, m) for p in case.presses))
-    stuck = {
-        p.button: p.start
-        for p in case.presses
-        if p.end > ASKED and p.start + STUCK < p.end and p.start < armed
-    }
-    before = {
-        (p.button, p.start)
-        for p in case.presses
-        if p.start < armed and not (p.button in stuck and p.start > stuck[p.button])
-    }
-    slaps = [p for p in case.presses if p.start >= armed and p.button not in stuck]
+    heard = [p for p in case.presses if p not in unheard(case)]
+    moments = [ASKED, *(p.end for p in heard), *(p.start + STUCK for p in heard)]
+    armed = min(m for m in moments if m >= ASKED and not any(holding(p, m) for p in heard))
+    before = {(p.button, p.start) for p in heard if p.start < armed}
+    slaps = [p for p in heard if p.start >= armed]
     if not slaps:
         return Truth(None, frozenset(), frozenset(before))
     first = min(p.start for p in slaps)
@@ -75,6 +68,18 @@ def truth(case: Case) -> Truth:
     # Which of two presses at the very same moment is called first does not matter: it is a dead heat.
     winner = next(p.button for p in slaps if p.start == first)
     return Truth(winner, frozenset(near if len(near) > 1 else ()), frozenset(before | after))
+
+
+def unheard(case: Case) -> list[Press]:
+    """Presses of a stuck button before it was released for a second."""
+    found = []
+    for stuck in (p for p in case.presses if p.end > ASKED and p.start + STUCK < p.end):
+        released = stuck.end
+        for p in sorted(case.presses, key=lambda p: p.start):
+            if p.button == stuck.button and p.start > stuck.start and p.start - released < SECOND:
+                found.append(p)
+                released = p.end
+    return found
 
 
 # what the wires make of fingers
@@ -116,8 +121,11 @@ def _press(case: Case, dice: random.Random, button: str, start: int, length: int
 
 
 def _bounces(dice: random.Random, low: int, high: int) -> list[int]:
-    """An even number of moments strictly between two others."""
-    return dice.sample(range(low + 1, high), 2 * dice.randint(1, 8))
+    """An even number of moments strictly between two others; the contact is never open for long."""
+    while True:
+        found = sorted(dice.sample(range(low + 1, high), 2 * dice.randint(1, 8)))
+        if all(down - up <= GAP for up, down in zip(found[::2], found[1::2], strict=True)):
+            return found
 
 
 def _noise(case: Case, dice: random.Random, button: str, moment: int) -> None:

@@ -122,7 +122,7 @@ SENTENCES: dict[str, Predicate] = {
             and _state(t).pile.cards.count(_card(t)) == _copies(t, _card(t))
         ),
         "who": lambda t, v: (t.seat, t.verb) == ("table", "slap"),
-        "false-start": lambda t, v: _phase(t, "break") and t.verb == "slap",
+        "false-start": lambda t, v: _phase(t, "break") and _state(t).rounds > 0 and t.verb == "slap",
         "too-late": lambda t, v: t.verb == "slap" and _late(t),
         "slapped": lambda t, v: _phase(t, "round") and v["seat"] in _hands(t) and t.seat == v["seat"],
         "nothing-to-settle": lambda t, v: _phase(t, "round") and not _hands(t) and t.verb == "settle",
