@@ -26,6 +26,7 @@ Config.set("graphics", "multisamples", "0")
 from kivy.app import App  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
+from kivy.graphics.opengl import GL_SCISSOR_TEST, glDisable, glEnable, glScissor  # noqa: E402
 
 from companion.settings import Settings  # noqa: E402
 from companion.watch import now_ns  # noqa: E402
@@ -34,6 +35,15 @@ from ui.app.app import PantheonApp  # noqa: E402
 from ui.checks.finger import Hand  # noqa: E402
 
 PACE = Clock._max_fps
+_UNSEEN = 0, 0, 1, 1
+
+
+@pytest.fixture
+def seen() -> Iterator[None]:
+    """What is drawn can be looked at: else only a corner is filled in, for filling in takes long."""
+    glDisable(GL_SCISSOR_TEST)
+    yield
+    glEnable(GL_SCISSOR_TEST)
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +51,8 @@ def frames(clock: MovedClock, home: Path) -> Iterator[None]:
     """Kivy's clock is the test's, and the wait for a frame moves it; the window begins and ends empty."""
     Clock.time = lambda: now_ns() / 1e9
     Clock.usleep = lambda microseconds: clock.move(microseconds / 1e6)
+    glEnable(GL_SCISSOR_TEST)
+    glScissor(*_UNSEEN)
     empty_window()
     yield
     empty_window()

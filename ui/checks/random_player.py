@@ -13,6 +13,7 @@ from companion.play.match import Match
 from companion.watch import now_ns
 from ui.checks.finger import Hand
 from ui.checks.fingertip import Fingertip
+from ui.parts.board.fan import FanPart
 from ui.parts.board.rows import CardFace
 from ui.parts.common.basics import Key
 
@@ -82,7 +83,7 @@ class Thumb:
         return [*((board, x, y) for x, y in points), *self._in(page)]
 
     def _in(self, widget: Widget) -> list[Place]:
-        """Cards that glow, seats that glow, and the keys that name a choice."""
+        """Cards and seats that glow, colours of a fan to open, and the keys that name a choice."""
         modal = isinstance(widget, ModalView)
         return [
             (found, 0, 0)
@@ -90,6 +91,7 @@ class Thumb:
             if not found.disabled
             and (
                 getattr(found, "glowing", False)
+                or (isinstance(found.parent and found.parent.parent, FanPart) and not found.opened)
                 or (
                     isinstance(found, Key)
                     and (found.kind in ("chosen", "main") or (modal and not found.icon))

@@ -119,7 +119,9 @@ print(hand.app.root.current)
 
 
 @pytest.mark.parametrize("rotation", [90, 270])
-def test_picture_and_touch_are_turned_together(rotation: int, hand: Hand, home: Path, tmp_path: Path) -> None:
+def test_picture_and_touch_are_turned_together(
+    rotation: int, seen: None, hand: Hand, home: Path, tmp_path: Path
+) -> None:
     key = hand.key(icon="settings")
     x, y = (at / side for at, side in zip(key.to_window(*key.center), Window.size, strict=True))
     # Where that key lies on the glass when the picture is turned against the clock.
