@@ -52,6 +52,7 @@ class Seat(Held, BoxLayout):
     small = BooleanProperty(False)
     tiny = BooleanProperty(False)
     glowing = BooleanProperty(False)
+    close = BooleanProperty(False)  # a narrow place
     crowded = NumericProperty(0)  # signs that want room
     _emblems: tuple[str, ...] = ()
 
