@@ -168,6 +168,7 @@ class Tally:
     The first count decides the game. `mark` changes even when something was counted that came to nothing.
     `quick` holds honest slaps of the last verdict: whose, and how many nanoseconds after the card that made
     them right. With `fewest` the lowest count is the best; whoever is in `away` has left, and wins nothing.
+    `running` is what the round that is on has brought so far, not counted yet.
     """
 
     columns: tuple[Column, ...]
@@ -178,6 +179,7 @@ class Tally:
     quick: tuple[tuple[str, int], ...] = ()
     fewest: bool = False
     away: tuple[str, ...] = ()
+    running: Count | None = None
 
 
 def column_of(seat: str) -> Column:

@@ -36,7 +36,9 @@ def make(hand: Hand, move: Move) -> None:
         touch_thing(hand, thing)
         _sure(hand)
         if table.session.now is before and f":{move.verb}" in table.open and thing == move.args[0]:
-            hand.press(hand.app.root.current_screen.choices.named(f":{move.verb}"))
+            words = hand.app.root.current_screen.choices.named(f":{move.verb}")
+            if hand.key(words) is not None:  # where what comes next says it too, there is none
+                hand.press(words)
     if table.session.now is before and f"@{move.seat}" in table.open:
         seat = seat_of(hand, move.seat)
         hand.touch(*seat.to_window(*seat.center))

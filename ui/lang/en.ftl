@@ -132,6 +132,7 @@ history-amend = Correct this line
 history-back = Back to here
 history-table = Table
 scores-title = Score sheet
+scores-running = This round so far: { $said }
 scores-about = Touch a number to correct it, or a round to see its lines.
 scores-count = What is counted
 scores-ask = { $round }, { $who }: what should it be?

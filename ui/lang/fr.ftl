@@ -136,6 +136,7 @@ result-draw = Partie nulle
 result-take-back = C’était une erreur
 result-export = Exporter
 scores-title = Feuille de score
+scores-running = Cette manche jusqu’ici : { $said }
 scores-about = Touchez un nombre pour le corriger, ou une manche pour voir ses lignes.
 scores-count = Ce qui est compté
 scores-ask = { $round }, { $who } : quel nombre faut-il ?

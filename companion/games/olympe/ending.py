@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import Outcome
 from companion.games.olympe.cards import GODS, SEATS
 from companion.games.olympe.position import Position
-from companion.games.olympe.scoring import owner
+from companion.games.olympe.scoring import owner, round_points
 from companion.view import Column, Count, Tally, Text, text
 
 GOAL = 12  # nuggets that win the race
@@ -41,7 +41,9 @@ def tally(game: Position) -> Tally:
     counts = (nuggets, points) if race else (nuggets,) if terms.coins else (points,)
     columns = tuple(_column(game, side) for side in range(len(terms.sides)))
     round_ = text("olympe-round", round=scores.rounds) if scores.rounds else None
-    return Tally(columns, counts, round_)
+    on = game.stage in ("play", "reveal", "count") and not terms.score_only
+    running = Count(text("olympe-counter-points"), round_points(game)) if on else None
+    return Tally(columns, counts, round_, running=running)
 
 
 def _column(game: Position, side: int) -> Column:

@@ -45,7 +45,7 @@ def numbers(hand: Hand, row: str) -> list[str]:
 
 def write(hand: Hand, name: str, number: int) -> None:
     """Touch a name on the table screen and enter a number."""
-    seat = next(s for s in hand.app.root.current_screen._seats if s.player == name)
+    seat = next(s for s in hand.app.root.current_screen.seats.seats if s.player == name)
     hand.touch(*seat.to_window(*seat.center))
     enter(hand, number)
 
@@ -105,7 +105,7 @@ def test_a_number_of_the_pads_own_sheet_is_corrected_on_the_table(hand: Hand) ->
 
 def test_a_number_not_wanted_after_all_changes_nothing(hand: Hand) -> None:
     start_pad(hand)
-    seat = hand.app.root.current_screen._seats[0]
+    seat = hand.app.root.current_screen.seats.seats[0]
     hand.touch(*seat.to_window(*seat.center))
     hand.press("7")
     hand.press(icon="close")

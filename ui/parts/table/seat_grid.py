@@ -6,17 +6,15 @@ from collections.abc import Callable, Container
 from functools import partial
 from typing import NamedTuple
 
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.view import View
 from ui.handed.open_game import OpenGame
-from ui.handed.theme import THUMB
 from ui.parts.common.keys import Keys, Offer
-from ui.parts.table.seats import Seat
+from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 
 BESIDE = ((6, 4), (4, 3))  # with more seats than that, so many side by side
-ROW = 6  # so many find room in one row
+ROW = 5  # so many find room in one row
 
 
 class Option(NamedTuple):
@@ -66,8 +64,7 @@ class SeatGrid:
             if not options:
                 self.place.add_widget(seat)
                 continue
-            line, keys = BoxLayout(spacing=seat.look.u * 3), BoxLayout(spacing=seat.look.u * 3)
-            keys.size_hint_x, keys.width = None, len(options) * seat.look.u * (THUMB + 3)
+            line, keys = ChoosingSeat(), ChoosingKeys()
             line.add_widget(seat)
             line.add_widget(keys)
             self._keys.append(Keys(keys, icon_size=26))

@@ -21,6 +21,14 @@ from ui.parts.common.keys import lay
 from ui.parts.table.peek import SHIELDING_BEATS, Peek, has_secrets, worth_asking
 
 
+class ChoosingSeat(BoxLayout):
+    """A seat, and beside it the keys of what it may choose."""
+
+
+class ChoosingKeys(BoxLayout):
+    """The keys of a seat, each as wide as a thumb."""
+
+
 class SeatSign(Icon):
     """Something that lies openly with a seat."""
 
@@ -52,6 +60,7 @@ class Seat(Held, BoxLayout):
     small = BooleanProperty(False)
     tiny = BooleanProperty(False)
     glowing = BooleanProperty(False)
+    close = BooleanProperty(False)  # a narrow place
     crowded = NumericProperty(0)  # signs that want room
     _emblems: tuple[str, ...] = ()
 

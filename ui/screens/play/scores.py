@@ -37,8 +37,17 @@ class ScoresPage(GamePage):
 
     def on_pre_enter(self, *_: object) -> None:
         """What can be done here is said once more."""
-        self.said = self.tr("scores-about")
+        self.said = self._running() or self.tr("scores-about")
         super().on_pre_enter()
+
+    def _running(self) -> str:
+        """What the round that is on has brought so far: the sheet tells only what is counted."""
+        tally = self.table.session.position.tally()
+        if tally.running is None or not any(tally.running.values):
+            return ""
+        pairs = zip(tally.columns, tally.running.values, strict=True)
+        said = " · ".join(f"{self.say(column.name)} {value}" for column, value in pairs)
+        return self.tr("scores-running", said=said)
 
     def refresh(self) -> None:
         """Fold the sheet anew."""

@@ -54,3 +54,13 @@ def test_a_full_trick_lies_there_with_its_taker_until_somebody_leads() -> None:
     session.do(str(session.moves[0]))
     lie = {token.id for token in session.position.view().tokens if token.kind == "card"}
     assert lie == {session.now.tip.move.args[0]}
+
+
+def test_what_the_round_has_brought_so_far_is_told_beside_the_sheet() -> None:
+    position = played(20).position
+    points = tuple(counter.value for counter in position.view().counters if counter.id.startswith("points-"))
+    tally = position.tally()
+    assert tally.running is not None
+    assert any(points)
+    assert tally.running.values == points
+    assert tally.counts[0].values == (0, 0, 0, 0), "nothing is counted before the round is over"
