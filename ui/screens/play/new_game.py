@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.game import BadNotation
+from companion.game import BadNotation, Facts
 from companion.games import GAMES
 from companion.keep.journal import Journal
 from companion.keep.players import meet, players
@@ -88,7 +89,7 @@ class NewGamePage(Page):
         sides = {}
         self.problem = ""
         try:
-            facts = self.settings.copies.get(self.game, {})
+            facts = self._coloured(self.settings.copies.get(self.game, {}))
             view = GAMES[self.game].start(len(self.names), self.chosen, facts).view()
             sides = {side.seat: side for side in view.sides}
         except BadNotation as bad:
@@ -161,14 +162,35 @@ class NewGamePage(Page):
         own = {option.id: "copy" for option in GAMES[self.game].options if "copy" in option.choices}
         self.ways.my_copy(self.game, len(self.names), self.chosen | own)
 
+    def _coloured(self, facts: Facts) -> dict[str, str]:
+        """What the copy says; where people choose the colour of their pieces, they get their own."""
+        box = GAMES[self.game]
+        if not box.colours:
+            return dict(facts)
+        known = {player.name: player.tone for player in players(self.journal)}
+        listed = box.copy(facts)[box.colours]
+        own = " ".join(own_colours(listed.split(), [known.get(name, "") for name in self.names]))
+        return dict(facts) if own == listed else {**facts, box.colours: own}
+
     def begin(self) -> None:
         """All agreed: set up."""
-        facts = self.settings.copies.get(self.game, {})
+        facts = self._coloured(self.settings.copies.get(self.game, {}))
         match = Match(self.game, tuple(self.names), dict(self.chosen), facts, ClockMode.parse(self.clock))
         nobody = {self._nobody(n) for n in range(len(self.names))}
         if self.ways.begin(match):
             sat = [(n, name) for n, name in enumerate(self.names, 1) if name not in nobody]
             meet(self.journal, sat)
+
+
+def own_colours(listed: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """The colours of a box seat by seat, each player their own if it is there and still free."""
+    left = [*listed]
+    found = [""] * len(listed)
+    for n, tone in enumerate(wanted):
+        if tone in left:
+            found[n] = tone
+            left.remove(tone)
+    return [tone or left.pop(0) for tone in found]
 
 
 def swapped(names: list[str], n: int, name: str) -> list[str]:
