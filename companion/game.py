@@ -162,6 +162,7 @@ class Fact:
     assumed: bool = True
     choices: tuple[str, ...] = ()
     name: Text | None = None
+    barred: tuple[tuple[str, Text], ...] = ()  # choices that would mean nothing here, and why
 
 
 @dataclass(frozen=True, slots=True)
