@@ -162,6 +162,7 @@ class Fact:
     assumed: bool = True
     choices: tuple[str, ...] = ()
     name: Text | None = None
+    barred: tuple[tuple[str, Text], ...] = ()  # choices that would mean nothing here, and why
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +229,7 @@ class Game:
         None  # what a move takes away: asked before it is made
     )
     slaps: SlapVerbs | None = None  # where it is played with slap buttons
+    colours: str = ""  # the fact that lists the colours of the pieces seat by seat, where players choose them
     leaving: str = ""  # the verb by which somebody leaves while the others play on
     hidden: tuple[str, ...] = ()  # verbs whose lines name what is hidden until the cards are gathered
 

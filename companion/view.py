@@ -63,7 +63,8 @@ class Token:
 
     Its size is a share of a unit square, and (dx, dy) moves it off the middle of its space. A face "down" is
     drawn faint: used up, turned over; a face "dark" is drawn hollow: it no longer shines. A piece that
-    `stands_for` something, such as the one card that moves it, may be touched in its stead.
+    `stands_for` something, such as the one card that moves it, may be touched in its stead. One that is a
+    `seat`'s own says so: the screen gives it that player's shape and letter.
     """
 
     id: str
@@ -79,6 +80,7 @@ class Token:
     letter: str = ""
     face: str = ""
     stands_for: str = ""
+    seat: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,8 @@ class Counter:
 class Side:
     """How a seat is told apart in this game: what it plays, its tone, its emblem.
 
-    Where its pieces have a shape and a letter, the seat has the same; else the screen chooses them.
+    A tone is that of its pieces as they are printed; where there are none the player's own is worn. Shape and
+    letter are the player's own too; those here are for somebody nobody knows yet.
     """
 
     seat: str

@@ -25,6 +25,7 @@ class Bar:
     said: Text
     low: float | None = None
     high: float | None = None
+    player: str = ""  # whose it is, where it is one player's
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Curve:
     name: Text
     values: tuple[float, ...]
     strong: bool = False
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +59,9 @@ def wins(journal: Journal, box: str = "", player: str = "") -> tuple[Chart, ...]
         " GROUP BY player ORDER BY sum(won) DESC, count(*), player LIMIT ?2",
         (box, MOST_BARS),
     )
-    won = [Bar(_named(who), w, text("stats-won", won=w, played=n)) for who, n, w in rows]
+    won = [Bar(_named(who), w, text("stats-won", won=w, played=n), player=who) for who, n, w in rows]
     share = [
-        Bar(_named(who), w / n, text("stats-percent", percent=round(100 * w / n)), *_likely(w, n))
+        Bar(_named(who), w / n, text("stats-percent", percent=round(100 * w / n)), *_likely(w, n), player=who)
         for who, n, w in rows
         if n >= LEAST_MET
     ]
@@ -79,10 +81,14 @@ def streaks(journal: Journal, box: str = "", player: str = "") -> tuple[Chart, .
     runs = [(who, max(map(len, won.split("0"))), len(won) - len(won.rstrip("1"))) for who, won in rows]
     runs.sort(key=lambda run: (-run[1], run[0]))
     best = [run for run in runs if run[1]][:MOST_BARS]
-    longest = tuple(Bar(_named(who), most, text("stats-in-a-row", count=most)) for who, most, _ in best)
+    longest = tuple(
+        Bar(_named(who), most, text("stats-in-a-row", count=most), player=who) for who, most, _ in best
+    )
     now = sorted(runs, key=lambda run: -run[2])
     going = tuple(
-        Bar(_named(who), run, text("stats-in-a-row", count=run)) for who, _, run in now[:MOST_BARS] if run
+        Bar(_named(who), run, text("stats-in-a-row", count=run), player=who)
+        for who, _, run in now[:MOST_BARS]
+        if run
     )
     return Chart(text("stats-longest"), longest), Chart(text("stats-going"), going)
 
@@ -116,6 +122,7 @@ def rivals(journal: Journal, box: str = "", player: str = "") -> tuple[Chart, ..
                 _named(name),
                 ahead.get(name, 0) - lost.get(name, 0),
                 text("stats-balance", won=ahead.get(name, 0), lost=lost.get(name, 0)),
+                player=name,
             )
             for name in often[:MOST_BARS]
         )
@@ -134,7 +141,7 @@ def curves(journal: Journal, box: str = "", player: str = "") -> tuple[Chart, ..
         # Only sums of one game can stand on one scale: the game played last.
         rows = [row for row in rows if row[3] == rows[0][3]]
     drawn = tuple(
-        Curve(_named(who), tuple(json.loads(curve)), bool(won)) for who, curve, won, _ in reversed(rows)
+        Curve(_named(who), tuple(json.loads(curve)), bool(won), who) for who, curve, won, _ in reversed(rows)
     )
     best = journal.ask(
         "SELECT player, max(points), round(avg(points), 1) FROM result"
@@ -142,7 +149,8 @@ def curves(journal: Journal, box: str = "", player: str = "") -> tuple[Chart, ..
         (rows[0][3] if rows else box, player, MOST_BARS),
     )
     bars = tuple(
-        Bar(_named(who), most, text("stats-best", best=most, mean=str(mean))) for who, most, mean in best
+        Bar(_named(who), most, text("stats-best", best=most, mean=str(mean)), player=who)
+        for who, most, mean in best
     )
     game = text(rows[0][3]) if rows else text("stats-none")
     return Chart(text("stats-curves", game=game), curves=drawn), Chart(text("stats-points", game=game), bars)
@@ -161,7 +169,7 @@ def times(journal: Journal, box: str = "", player: str = "") -> tuple[Chart, ...
         (box, player, MOST_BARS),
     )
     total = sum(ms for _, _, ms in phases) or 1
-    by_player = tuple(Bar(_named(who), ms, _minutes(ms)) for who, ms in each)
+    by_player = tuple(Bar(_named(who), ms, _minutes(ms), player=who) for who, ms in each)
     by_phase = tuple(
         Bar(
             text("stats-phase", game=text(game), phase=text(f"{game}-verb-{verb}")),
@@ -180,7 +188,7 @@ def slaps(journal: Journal, box: str = "", player: str = "") -> tuple[Chart, ...
         (MOST_BARS,),
     )
     bars = (
-        Bar(_named(who), quick / 1e6, text("stats-milliseconds", ms=round(quick / 1e6)))
+        Bar(_named(who), quick / 1e6, text("stats-milliseconds", ms=round(quick / 1e6)), player=who)
         for who, quick in rows
     )
     return (Chart(text("stats-slaps"), tuple(bars)),)

@@ -49,7 +49,7 @@ class PantheonApp(App):
     def __init__(self, settings: Settings, games: Path | None = None, **properties: object) -> None:
         self.chosen = settings
         self.game = CurrentGame(settings, games, self.put, self.tell, self._taken_up)
-        self.look = Appearance(settings, lambda: self.game.names)
+        self.look = Appearance(settings, lambda: self.game.names, lambda: self.game.people)
         self.say, self.tr = self.look.say, self.look.tr
         super().__init__(theme=self.look.theme, **properties)
         for name in ("u", "t", "thumb", "language"):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.disk import NotKept
 from companion.inputs import Press, Put
 from companion.keep.journal import Journal, NewerJournal, open_journal
+from companion.keep.players import Player, players
 from companion.play.draw import new_seed
 from companion.play.match import Match
 from companion.play.table import Table
@@ -52,6 +53,11 @@ class CurrentGame:
     def names(self) -> Mapping[str, str]:
         """Who sits where."""
         return self.open.names if self.open else {}
+
+    @property
+    def people(self) -> list[Player]:
+        """Everyone remembered."""
+        return players(self.journal) if self.journal else []
 
     @property
     def box(self) -> str:

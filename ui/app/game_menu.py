@@ -15,7 +15,7 @@ from companion.inputs import Press
 from companion.keep.players import meet, players
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
-from ui.parts.board.badge import signs
+from ui.parts.common.badge import signs
 from ui.parts.common.basics import Key
 from ui.parts.common.menu import Item
 from ui.parts.common.people import ask_person
@@ -52,7 +52,7 @@ class GameMenu(ModalView):
             key.bind(on_release=lambda _, press=press: self.close(press))
             self.ids.others.add_widget(key)
         session = game.table.session
-        worn = signs(game.names, game.table.view().sides)
+        worn = signs(game.names, game.table.view().sides, self.look.known)
         alone = len(game.names) == 1 or bool(session.match.box.leaving)
         for n, (seat, name) in enumerate(game.names.items()):
             line = SeatLine(
@@ -88,6 +88,7 @@ def _hand_over(game: OpenGame, look: Appearance, n: int, done: Callable[[], None
             game.tell(f"seat p{n + 1} {name}")
             if game.names[f"p{n + 1}"] == name:
                 game.kept(lambda: meet(game.journal, [(n + 1, name)]))
+                look.meet_again()
         done()
 
     ask_person(look.tr("seating-who", player=names[n]), others, names, answered)

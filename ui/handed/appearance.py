@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
+from companion.keep.players import Player
 from companion.settings import Settings
 from companion.view import Text, text
 from companion.words import words_in
@@ -27,9 +28,15 @@ class Appearance(EventDispatcher):
     language: str = StringProperty("en")
     theme: Theme = ObjectProperty(rebind=True)
 
-    def __init__(self, settings: Settings, names: Callable[[], Mapping[str, str]]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        names: Callable[[], Mapping[str, str]],
+        people: Callable[[], Sequence[Player]] = tuple,
+    ) -> None:
         super().__init__(theme=Theme())
-        self._settings, self._names = settings, names
+        self._settings, self._names, self._people = settings, names, people
+        self._known: dict[str, Player] | None = None
 
     def put_on(self) -> None:
         """Look as the settings say, on whatever window there is."""
@@ -77,6 +84,17 @@ class Appearance(EventDispatcher):
     def names(self) -> Mapping[str, str]:
         """Who sits where."""
         return self._names()
+
+    @property
+    def known(self) -> Mapping[str, Player]:
+        """Everyone remembered, by name: their colours and shapes. Read once for each screen."""
+        if self._known is None:
+            self._known = {player.name: player for player in self._people()}
+        return self._known
+
+    def meet_again(self) -> None:
+        """Somebody may have another name, colour or shape by now."""
+        self._known = None
 
     def facing(self, acting: Sequence[str]) -> int:
         """How far panels turn for whoever acts: not at all if that is not wanted or known, or several act."""

@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.scrollview import ScrollView
 
-import ui.parts.board.badge
 import ui.parts.board.board
 import ui.parts.board.loupe
+import ui.parts.common.badge
 import ui.parts.common.bars
 import ui.parts.common.basics
 import ui.parts.common.turned
@@ -58,6 +58,7 @@ class Page(Screen):
         """Show what is."""
         if self.opens_at_top:
             self.to_top()
+        self.look.meet_again()
         self.refresh()
 
     def to_top(self) -> None:

@@ -36,7 +36,7 @@ LOOKS = {
     GATE: ("grey", "hexagon"),
     BARRIER: ("red", "square"),
 }
-SIDES = {"p1": ("sun", "blue"), "p2": ("moon", "orange"), "p3": ("sun", "teal"), "p4": ("moon", "pink")}
+SIDES = {"p1": "sun", "p2": "moon", "p3": "sun", "p4": "moon"}
 
 # What a note tells, in the order of its words.
 NOTES = {
@@ -80,10 +80,7 @@ def view(above: Position) -> View:
             )
             for kind in KINDS
         ),
-        sides=tuple(
-            Side(seat, text(f"above-side-{SIDES[seat][0]}"), SIDES[seat][1], SIDES[seat][0])
-            for seat in terms.seats
-        ),
+        sides=tuple(Side(seat, text(f"above-side-{SIDES[seat]}"), "", SIDES[seat]) for seat in terms.seats),
         notes=tuple(_told(above, *note) for note in above.notes),
         moving=above.mover if above.stage in ("step", "exit") else "",
     )

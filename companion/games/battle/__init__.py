@@ -28,6 +28,7 @@ GAME = Game(
                 power,
                 choices=tuple(POWERS),
                 name=text("battle-fact-ability", name=text(f"battle-{figure}")),
+                barred=(("freeze", text("battle-refuse-freeze-hero")),) if OWNER[figure] == "p1" else (),
             )
             for figure, power in HOUSE.items()
         ),

@@ -29,6 +29,7 @@ GAME = Game(
     ),
     things=tuple(Thing(plan, copies=5) for plan in PLANS),
     setup=first_position,
+    colours="colours",
     entered=("dawn", "reveal", "score"),
     tells=told,
     follows=follows,

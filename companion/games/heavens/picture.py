@@ -222,6 +222,7 @@ def _planets(heavens: Position) -> Iterator[Token]:
                 letter=LETTERS[INDEX[who]],
                 face="dark" if at in heavens.turned else "up",
                 stands_for=space if at in swaps else "",
+                seat=who,
             )
 
 

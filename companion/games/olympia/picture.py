@@ -186,6 +186,7 @@ def _pieces(olympia: Position) -> Iterator[Token]:
             dx=(n % 3 - 1) * 0.31,
             dy=0.2 if n < 3 else -0.2,
             letter=str(n + 1),
+            seat=seat,
         )
 
 

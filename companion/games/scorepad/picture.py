@@ -7,8 +7,6 @@ from companion.games.scorepad.position import Position
 from companion.view import Counter, Side, Text, View, text
 
 # Ten columns are told apart by colour and by shape.
-TONES = ("red", "blue", "yellow", "green", "purple", "orange", "teal", "pink", "white", "grey")
-SHAPES = ("circle", "square", "triangle", "diamond", "pentagon", "hexagon", "star", "star4", "cross", "crown")
 
 
 def view(pad: Position) -> View:
@@ -22,8 +20,8 @@ def view(pad: Position) -> View:
             for seat, total in zip(pad.seats, pad.sums, strict=True)
         ),
         sides=tuple(
-            Side(seat, text(f"scorepad-{'left' if seat in pad.left else 'plays'}"), tone, shape)
-            for seat, tone, shape in zip(pad.seats, TONES, SHAPES, strict=False)
+            Side(seat, text(f"scorepad-{'left' if seat in pad.left else 'plays'}"), "", "players")
+            for seat in pad.seats
         ),
     )
 

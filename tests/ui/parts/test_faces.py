@@ -11,7 +11,7 @@ from kivy.core.text import Label as CoreLabel
 from ui.handed import faces
 from ui.handed.faces import DOT, letters_in, runs
 from ui.handed.theme import FONTS, TITLE, register_fonts
-from ui.parts.board.badge import letters_of
+from ui.parts.common.badge import letters_of
 
 TEXT_FILE, BOLD, TITLE_FILE = (str(FONTS[n]) for n in (0, 1, 2))
 

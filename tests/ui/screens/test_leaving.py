@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from kivy.core.window import Window
 
+from companion.games import GAMES
 from companion.keep.players import meet
 from companion.play.match import Match
 from companion.play.setting_up import drawn_anew
@@ -120,3 +121,41 @@ def test_a_result_ranks_ten_players_in_sight_and_the_list_says_who_won(hand: Han
         assert 60 <= bottom < top <= Window.height, f"{row.player} is out of sight"
     hand.app.root.show("games")
     assert any(f"{names[1]} wins" in words for words in hand.words())
+
+
+def asked(hand: Hand) -> dict[str, list[str]]:
+    """The questions before a game, with the answers offered."""
+    options = hand.app.root.current_screen.ids.options.children
+    return {choice.label: [answer for answer, _ in choice.answers] for choice in options}
+
+
+def test_only_what_makes_a_difference_is_asked_and_each_says_what_it_changes(hand: Hand) -> None:
+    hand.app.root.new_game("olympe")
+    page = hand.app.root.current_screen
+    while len(page.names) < 4:
+        page.more(1)
+    hand.wait()
+    assert "Teams play" not in asked(hand)
+    assert "comptoir" not in asked(hand)["Variant"]
+    page.answered("variant", "teams")
+    hand.wait()
+    assert "Teams play" in asked(hand)
+    assert all(choice.about for choice in page.ids.options.children if choice.label != "Clock")
+
+
+def test_the_rulebook_follows_the_language_until_somebody_chooses(hand: Hand) -> None:
+    for language in ("en", "fr"):
+        hand.app.choose("language", language)
+        hand.app.root.new_game("above")
+        assert hand.app.root.current_screen.chosen["rulebook"] == language
+
+
+def test_a_copy_in_which_a_hero_freezes_is_refused_with_the_reason(hand: Hand) -> None:
+    hand.app.root.my_copy("battle", 2, {"size": "6", "abilities": "house", "repetition": "tokens"})
+    page = hand.app.root.current_screen
+    fact = next(fact for fact in GAMES["battle"].facts if fact.id == "ability-achilles")
+    page.ask(fact)
+    hand.wait()
+    hand.press("freeze")
+    assert "would do nothing" in page.problem
+    assert page.stated == {}

@@ -289,7 +289,7 @@ def test_statistics_are_drawn_page_by_page(home: Path, open_app: Callable[[], Ha
     for page, words in (
         ("Streaks", "in a row"),
         ("Rivals", "←"),
-        ("Scores", "•"),
+        ("Scores", " · won"),
         ("Time", ":"),
         ("Luck", "Seat 1"),
     ):

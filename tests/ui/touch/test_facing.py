@@ -6,14 +6,20 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
+from companion.keep.players import Player, keep, meet
 from tests.ui.moves_by_touch import make, start_game
 from ui.checks.finger import Hand
 from ui.checks.fingertip import Fingertip
 from ui.handed.theme import PALETTES
-from ui.parts.board.badge import letters_of, signs
 from ui.parts.board.loupe import Loupe
+from ui.parts.common.badge import Sign, letters_of, sign_of, signs
+from ui.parts.common.chart import BarLine
+from ui.parts.common.people import PersonKey
 from ui.parts.table.seats import Seat
+from ui.screens.play.new_game import own_colours
+from ui.screens.play.result import Standing
 from ui.touch.facing import PLACES, angle, place_at, seen, spread
 
 
@@ -160,10 +166,9 @@ def test_every_seat_shows_colour_shape_and_letter(hand: Hand) -> None:
     worn = {(badge.tone, badge.shape, badge.letter) for badge in badges}
     assert len(worn) == 3
     assert all(len(set(column)) == 3 for column in zip(*worn, strict=True))
-    view = hand.app.table.view()
-    assert {sign[:2] for sign in signs(hand.app.opened.names, view.sides).values()} == {
-        (side.shape, side.letter) for side in view.sides
-    }, "a seat wears what its pieces wear"
+    look, game = hand.app.look, hand.app.opened
+    worn = signs(game.names, game.table.view().sides, look.known)
+    assert {badge.letter for badge in badges} == {sign.letter for sign in worn.values()}
 
 
 # small spaces
@@ -220,3 +225,43 @@ def test_letters_stand_out_from_their_ground(theme: str) -> None:
     for ink, on in pairs:
         pale, dark = sorted((light(palette[ink]), light(palette[on])), reverse=True)
         assert (pale + 0.05) / (dark + 0.05) >= (7 if theme == "contrast" else 4.5), f"{ink} on {on}"
+
+
+def test_a_player_is_one_colour_shape_and_letter_everywhere(hand: Hand) -> None:
+    app = hand.app
+    meet(app.game.journal, [(1, "Ana"), (2, "Ben"), (3, "Cem")])
+    keep(app.game.journal, Player("Cem", "white", "star4", 3, 1))
+    app.root.new_game("heavens")
+    page = app.root.current_screen
+    page.names = ["Cem", "Ana", "Ben"]
+    page.begin()
+    app.root.sit_down()
+    hand.wait()
+    own = {name: sign_of(name, app.look.known) for name in page.names}
+    assert own["Cem"] == Sign("star4", "C", "white")
+    assert {seat.player: worn_by(seat) for seat in hand.shown() if isinstance(seat, Seat)} == own
+    app.root.scores()
+    hand.wait()
+    assert app.root.current_screen.ids.sheet.ids.head.signs == [own[name] for name in page.names]
+    app.table.session.do("end")
+    app.root.show("result")
+    hand.wait()
+    assert {row.player: worn_by(row) for row in hand.shown() if isinstance(row, Standing)} == own
+    app.root.show("players")
+    hand.wait()
+    assert {key.text: worn_by(key) for key in hand.shown() if isinstance(key, PersonKey)} == own
+    app.root.show("statistics")
+    hand.wait()
+    assert {line.name: worn_by(line) for line in hand.shown() if isinstance(line, BarLine)} == own
+
+
+def worn_by(shown: Widget) -> Sign:
+    """What the badge of something shows."""
+    badge = shown.ids.badge
+    return Sign(badge.shape, badge.letter, badge.tone)
+
+
+def test_pieces_are_in_their_players_own_colours_as_far_as_the_box_has_them() -> None:
+    box = ["yellow", "red", "blue", "green", "white"]
+    assert own_colours(box, ["blue", "pink", "blue"]) == ["blue", "yellow", "red", "green", "white"]
+    assert own_colours(box, []) == box

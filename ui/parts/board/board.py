@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from kivy.clock import Clock
@@ -10,10 +11,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 
 from companion.view import Mark, Point, Space, View
+from ui.handed.appearance import Appearance
 from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Plan
 from ui.parts.board.errands import errands, paint_errand
 from ui.parts.board.layers import Layer
 from ui.parts.board.outlines import corners, inside
+from ui.parts.common.badge import signs
 from ui.parts.common.held import Held
 
 EDGE = 0.16  # of a unit square: how much wider the backing is than what lies on it
@@ -47,6 +50,8 @@ class Board(Held, Widget):
     fresh = ObjectProperty(frozenset())
     amiss = ObjectProperty(None, allownone=True)  # what differs on the table, where that is marked
     flipped = BooleanProperty(False)
+    peopled = BooleanProperty(False)  # whether it is that of the people at the table, and bears their signs
+    look: Appearance = ObjectProperty()
     worn = StringProperty()
     aspect = NumericProperty(1.0)
     says = ObjectProperty(lambda ids: None)
@@ -179,9 +184,12 @@ class Board(Held, Widget):
     def _lie(self, view: View, brush: Brush, where: dict[str, Space]) -> None:
         """The tokens; each keeps a place beneath it for its halo."""
         lie: dict[tuple[str, str], Lies | None] = {}
+        worn = signs(self.look.names, view.sides, self.look.known) if self.peopled else {}
         for token in view.tokens:
             if token.space not in where:
                 continue
+            if token.seat in worn:
+                token = replace(token, shape=worn[token.seat].shape, letter=worn[token.seat].letter)
             space = where[token.space]
             at = space.x + token.dx, space.y + token.dy
             picked = token.id in self.picked

@@ -10,7 +10,8 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangl
 
 from companion.view import Link, Mark, Point, Space, Token
 from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
-from ui.parts.board.outlines import SHAPES, Fan, corners, fan, shrunk
+from ui.parts.board.outlines import Fan, corners, fan, shrunk
+from ui.parts.common.shapes import SHAPES
 
 Rgba = Sequence[float]
 Reach = tuple[float, float, float, float]  # left, low, right, high

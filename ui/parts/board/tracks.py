@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.view import Track, View, text
 from ui.handed.appearance import Appearance
-from ui.parts.board.badge import Sign, paint, signs
+from ui.parts.common.badge import Sign, paint, signs
 
 APART = 0.8  # of a marker's size: neighbours may touch, never hide
 
@@ -36,7 +36,8 @@ class TrackPart(BoxLayout):
         names = self.look.names
         stands = ", ".join(f"{names.get(seat, seat)} {at}" for seat, at in track.markers)
         self.title = self.look.say(text("told-of", name=track.title, said=stands))
-        found = signs({seat: seat for seat, _ in track.markers} | {**names}, view.sides)
+        seated = {seat: seat for seat, _ in track.markers} | {**names}
+        found = signs(seated, view.sides, self.look.known)
         if (track, found) != (self.track, self.signs):
             self.track, self.signs = track, found
             self._draw()

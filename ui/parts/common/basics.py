@@ -195,6 +195,7 @@ class Choice(BoxLayout):
     """A question with its few answers side by side; the chosen one is gold."""
 
     label = StringProperty()
+    about = StringProperty()  # what it changes, in a line
     answers = ListProperty()
     chosen = StringProperty()
     cols = NumericProperty(1)

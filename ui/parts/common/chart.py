@@ -13,11 +13,8 @@ from kivy.uix.widget import Widget
 
 from companion.keep.statistics import Bar, Chart, Curve
 from ui.handed.appearance import Appearance
-from ui.handed.theme import HUES
+from ui.parts.common.badge import Badge, sign_of
 from ui.parts.common.basics import Fitting
-
-# Colours and marks together tell curves apart; the strong ones are drawn over the others.
-TONES = tuple(HUES)
 
 
 class Lane(Widget):
@@ -73,6 +70,7 @@ class BarLine(BoxLayout):
     """A name, its bar, and what is written at its end."""
 
     name = StringProperty()
+    player = StringProperty()
     said = StringProperty()
     bar = ObjectProperty()
     low = NumericProperty(0)
@@ -116,9 +114,9 @@ class Lines(Widget):
             RoundedRectangle(pos=self.pos, size=self.size, radius=[u * 8])
             Color(*theme.line)
             Line(points=[*at(0, 0), *at(longest - 1, 0)], width=max(1, u))
-            order = sorted(enumerate(self.curves), key=lambda item: item[1].strong)
-            for n, curve in order:
-                Color(*theme.tone(TONES[n % len(TONES)])[0])
+            order = sorted(self.curves, key=lambda curve: curve.strong)
+            for curve in order:
+                Color(*theme.tone(sign_of(curve.player, self.look.known).tone)[0])
                 points = [c for k, value in enumerate(curve.values) for c in at(k, value)]
                 if len(points) > 2:
                     Line(points=points, width=u * (2.6 if curve.strong else 1.4))
@@ -154,7 +152,10 @@ class ChartPart(BoxLayout):
                 low=min(ends),
                 high=max(ends),
                 fair=chart.fair,
+                player=bar.player,
             )
+            if bar.player:
+                line.ids.badge.wear(sign_of(bar.player, self.look.known))
             self.ids.box.add_widget(line)
         if any(bar.low is not None for bar in chart.bars):
             self.note = self.look.tr("statistics-chance" if chart.fair is None else "statistics-fair")
@@ -164,13 +165,16 @@ class ChartPart(BoxLayout):
         lines = Lines(size_hint_y=None, height=look.u * 220)
         lines.curves = curves
         self.ids.box.add_widget(lines)
-        for n, curve in enumerate(curves):
+        for curve in curves:
             end = f"{curve.values[-1]:g}".replace("-", "−")
             won = f" · {look.tr('statistics-winner')}" if curve.strong else ""
-            name = Fitting(text=f"•  {look.say(curve.name)}  {end}{won}", largest=17, bold=curve.strong)
-            name.size_hint_y, name.height = None, look.u * 28
-            name.color = look.theme.tone(TONES[n % len(TONES)])[0]
-            self.ids.box.add_widget(name)
+            name = Fitting(text=f"{look.say(curve.name)}  {end}{won}", largest=17, bold=curve.strong)
+            badge = Badge(size_hint_x=None, width=look.u * 30)
+            badge.wear(sign_of(curve.player, look.known))
+            line = BoxLayout(size_hint_y=None, height=look.u * 30, spacing=look.u * 8)
+            line.add_widget(badge)
+            line.add_widget(name)
+            self.ids.box.add_widget(line)
 
 
 def _ends(bar: Bar) -> tuple[float, ...]:

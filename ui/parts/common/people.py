@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from kivy.lang import Builder
-from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
 from companion.keep.players import Player
 from ui.handed.appearance import Appearance
+from ui.parts.common.badge import sign_of
 from ui.parts.common.keyboard import ask
 
 
@@ -22,15 +23,12 @@ class PersonKey(ButtonBehavior, BoxLayout):
     text = StringProperty()
     sub = StringProperty()
     shape = StringProperty()
-    fill = ColorProperty()
-    ink = ColorProperty()
-    rim = ColorProperty()
     look: Appearance = ObjectProperty()
 
     def __init__(self, player: Player, sub: str = "", **properties: object) -> None:
         super().__init__(**properties)
         self.player, self.text, self.sub, self.shape = player, player.name, sub, player.shape
-        self.fill, self.ink, self.rim = self.look.theme.tone(player.tone)
+        self.ids.badge.wear(sign_of(player.name, {**self.look.known, player.name: player}))
 
 
 class People(ModalView):

@@ -19,12 +19,15 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.keep.score_sheet import Place, Sheet
+from companion.view import Side
 from ui.handed.appearance import Appearance
 from ui.handed.theme import THUMB
+from ui.parts.common.badge import paint, signs
 from ui.parts.common.basics import Fitting
 
 NAME_SHARE = 1.6  # how much wider the first column is than the others
 LETTERS = 44  # units of type: narrower columns would show too little of a name
+SIGN = 22  # units: how high a player's sign stands over the name
 GAP, MARGIN = 4, 6  # units between cells, and beside them
 Kind = Literal["head", "row", "part", "total"]  # of line
 Words = tuple[str, bool]  # of a cell, and whether they were corrected
@@ -38,6 +41,22 @@ class Cell(ButtonBehavior, Fitting):
     touchable = BooleanProperty(False)
     faint = BooleanProperty(False)
     changed = BooleanProperty(False)
+    sign = ObjectProperty(None, allownone=True)  # of whose column this is the head
+    worn = StringProperty()
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        draw = Clock.create_trigger(self.draw, -1)
+        for name in ("sign", "worn", "pos", "size"):
+            self.fbind(name, draw)
+
+    def draw(self, *_: object) -> None:
+        """The sign over the name."""
+        self.canvas.after.clear()
+        if self.sign:
+            size = self.look.u * SIGN
+            with self.canvas.after:
+                paint(self.sign, (self.center_x, self.top - size * 0.55), size, self.look.theme)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Only what can be corrected takes a finger."""
@@ -50,13 +69,14 @@ class SheetLine(BoxLayout):
     kind = StringProperty("row")
     row = NumericProperty(-1)
     title = StringProperty()
+    signs = ListProperty()  # of the columns, in the head
     cells = ListProperty()  # for each column its words, and whether they were corrected
     shown = ListProperty((0, EVERY, 0))  # the first column that is shown, how many are, and the least title
     touch = ObjectProperty(None, allownone=True)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        for name in ("kind", "row", "title", "cells", "shown", "touch"):
+        for name in ("kind", "row", "title", "signs", "cells", "shown", "touch"):
             self.fbind(name, self.fill)
 
     def fill(self, *_: object) -> None:
@@ -83,6 +103,7 @@ class SheetLine(BoxLayout):
             cell.bold = self.kind != "part"
             cell.shorten, cell.shorten_from = self.kind == "head", "right"
             cell.faint = self.kind == "part"
+            cell.sign = self.signs[start + n] if start + n < len(self.signs) else None
         first.faint = self.kind != "row"
 
 
@@ -145,9 +166,14 @@ class SheetPart(BoxLayout):
         count: int,
         corrected: Mapping[Place, tuple[int, ...]],
         touch: Touch | None,
+        sides: Sequence[Side] = (),
     ) -> None:
         """One of the things counted, with what corrections changed."""
         say = self.look.say
+        worn = signs(self.look.names, sides, self.look.known)
+        # A team is told by whoever of it sits first; who is not there has no sign.
+        first = [column.seats[:1] for column in sheet.columns]
+        self.ids.head.signs = [worn.get(seats[0]) if seats else None for seats in first]
         self.ids.head.cells = [(say(column.name), False) for column in sheet.columns]
         self.ids.head.title = say(sheet.counts[count])
         self.ids.totals.title = self.look.tr("sheet-total")

@@ -32,7 +32,7 @@ class LiveSheet(SheetPart):
         """Show the sheet as it stands; where a number was written last, that column is seen."""
         self.game, session = game, game.table.session
         sheet = sheet_of(session.match, session.now.tip)
-        self.show(sheet, 0, corrected(session.match, session.now), self.touch)
+        self.show(sheet, 0, corrected(session.match, session.now), self.touch, session.now.tip.view().sides)
         last = sheet.rows[-1].entries[-1] if sheet.rows else None
         if last != self.last:
             self.last = last

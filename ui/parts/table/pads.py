@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.inputs import now_ns
 from companion.view import Side
 from ui.handed.appearance import Appearance
+from ui.parts.common.badge import signs
 
 LIKELY = 1.6  # how much larger the pad of whoever it probably was
 STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
@@ -38,7 +39,8 @@ class Pad(BoxLayout):
         super().__init__(**properties)
         self.player = self.look.names.get(side.seat, side.seat)
         self.emblem, self.number = side.emblem, side.seat[1:]
-        self.fill, self.ink, self.rim = self.look.theme.tone(side.tone)
+        worn = signs(self.look.names, [side], self.look.known)
+        self.fill, self.ink, self.rim = self.look.theme.tone(worn[side.seat].tone)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A hand comes down."""

@@ -14,7 +14,7 @@ from companion.inputs import Pick, Put
 from companion.view import Counter, Side, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
-from ui.parts.board.badge import signs
+from ui.parts.common.badge import signs
 from ui.parts.common.basics import Icon
 from ui.parts.common.held import Held
 from ui.parts.common.keys import lay
@@ -86,7 +86,7 @@ class Seat(Held, BoxLayout):
         """Name, counters, whether it is their turn, and whether they may be picked."""
         self.glowing = f"@{self.side.seat}" in open_now
         names = self.game.names
-        self.ids.badge.wear(signs(names, view.sides)[self.side.seat])
+        self.ids.badge.wear(signs(names, view.sides, self.look.known)[self.side.seat])
         self.player = names.get(self.side.seat, self.side.seat)
         counters = [counter for counter in view.counters if counter.seat == self.side.seat]
         # On a small seat there is room for two numbers by their signs; a held finger shows them all.

@@ -19,6 +19,7 @@ from companion.view import Card, Judged, Row, View, text
 from ui.handed.appearance import Appearance
 from ui.parts.board.rows import Asks, Spread
 from ui.parts.board.tray import Tray
+from ui.parts.common.badge import signs
 from ui.parts.common.keys import lay
 
 
@@ -46,6 +47,7 @@ class VerdictPart(BoxLayout):
     covers = AliasProperty(lambda self: self.shown, bind=("shown",))
     replayed = BooleanProperty(False)
     asks: Asks | None = ObjectProperty(None, allownone=True)
+    look: Appearance = ObjectProperty()
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
@@ -65,7 +67,8 @@ class VerdictPart(BoxLayout):
         self.shown, self._correct = strip is not None, correct
         self.replayed = strip is not None and view.replay is not None
         if strip is not None:
-            self.ids.strip.show(strip, {side.seat: side.tone for side in view.sides})
+            worn = signs(self.look.names, view.sides, self.look.known)
+            self.ids.strip.show(strip, {seat: sign.tone for seat, sign in worn.items()})
         if strip is not None and view.replay is not None:
             row = view.replay
             if correct is not None:

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
+from ui.parts.common.badge import signs
 from ui.screens.page import GamePage, load
 
 STEPS = (10, 60, 300)  # seconds more or less at a touch
@@ -74,11 +75,11 @@ class ClocksPage(GamePage):
 
     def _faces(self) -> None:
         acting = [seat for seat in self.game.names if seat in self.table.session.acting]
-        tones = {side.seat: side.tone for side in self.table.view().sides}
+        worn = signs(self.game.names, self.table.view().sides, self.look.known)
         for seat, name in self.game.names.items():
             place = self.ids.acting if seat in acting or not acting else self.ids.waiting
             face = Face(seat=seat, player=name, acting=seat in acting)
-            face.tone = self.look.theme.tone(tones.get(seat, ""))[0]
+            face.tone = self.look.theme.tone(worn[seat].tone)[0]
             place.add_widget(face)
 
     def _mending(self) -> None:

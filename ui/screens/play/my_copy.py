@@ -9,7 +9,7 @@ from kivy.properties import StringProperty
 from companion.game import LONGEST_FACT, BadNotation, Fact
 from companion.games import GAMES
 from companion.settings import Settings
-from companion.view import View, text
+from companion.view import Text, View, text
 from companion.words import words_in
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
@@ -77,7 +77,13 @@ class MyCopyPage(Page):
     def ask(self, fact: Fact) -> None:
         """What this copy says."""
         if fact.choices:
-            items = [("", choice, partial(self.state, fact.id, choice)) for choice in fact.choices]
+            barred = dict(fact.barred)
+            items = [
+                ("", choice, partial(self._bar, barred[choice]))
+                if choice in barred
+                else ("", choice, partial(self.state, fact.id, choice))
+                for choice in fact.choices
+            ]
             Menu.show(self.named(fact), items)
             return
         value = self.stated.get(fact.id, fact.value)
@@ -88,6 +94,11 @@ class MyCopyPage(Page):
             lambda said: self.state(fact.id, said),
             LONGEST_FACT,
         )
+
+    def _bar(self, why: Text) -> None:
+        """A choice that would mean nothing, and why."""
+        self.problem = self.tr("copy-refused", why=why)
+        self.refresh()
 
     def state(self, fact: str, value: str) -> None:
         """Take a value over, unless no copy could be printed so."""

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from contextlib import suppress
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.game import BadNotation
+from companion.game import BadNotation, Facts, Option, State
 from companion.games import GAMES
 from companion.keep.journal import Journal
 from companion.keep.players import meet, players
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.settings import SETTINGS, Settings
+from companion.words import languages
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice, Key
@@ -50,10 +53,15 @@ class NewGamePage(Page):
         last = next((kept.match for kept in journal.games(box=game, most=1)), None)
         self.names = list(last.players) if last else self._usual(box.seats[0])
         self._seat(len(self.names) if len(self.names) in box.seats else box.seats[0])
-        self.chosen = {option.id: option.default for option in box.options}
+        self.chosen = {option.id: self._default(option) for option in box.options}
         if last:
             self.chosen |= {key: value for key, value in last.options.items() if key in self.chosen}
         self.clock = self.settings["clock"]
+
+    def _default(self, option: Option) -> str:
+        """What is chosen at first: of rulebooks in several languages, that of the reader."""
+        spoken = set(option.choices) <= set(languages())
+        return self.look.language if spoken and self.look.language in option.choices else option.default
 
     def _usual(self, count: int) -> list[str]:
         """Those who play most, each at their usual seat as far as it is free."""
@@ -88,7 +96,7 @@ class NewGamePage(Page):
         sides = {}
         self.problem = ""
         try:
-            facts = self.settings.copies.get(self.game, {})
+            facts = self._coloured(self.settings.copies.get(self.game, {}))
             view = GAMES[self.game].start(len(self.names), self.chosen, facts).view()
             sides = {side.seat: side for side in view.sides}
         except BadNotation as bad:
@@ -110,9 +118,11 @@ class NewGamePage(Page):
     def _questions(self) -> None:
         self.ids.options.clear_widgets()
         for option in GAMES[self.game].options:
-            key = f"{self.game}-option-{option.id}"
-            answers = [(choice, self.tr(f"{key}-{choice}")) for choice in option.choices]
-            self._ask(self.tr(key), answers, self.chosen[option.id], option.id)
+            key, chosen = f"{self.game}-option-{option.id}", self.chosen[option.id]
+            choices = self._choices(option)
+            if choices:
+                answers = [(choice, self.tr(f"{key}-{choice}")) for choice in choices]
+                self._ask(self.tr(key), answers, chosen, option.id, self.tr(f"{key}-about"))
         modes = next(setting.choices for setting in SETTINGS if setting.key == "clock")
         self._ask(
             self.tr("clock"),
@@ -121,8 +131,22 @@ class NewGamePage(Page):
             "clock",
         )
 
-    def _ask(self, label: str, answers: list[tuple[str, str]], chosen: str, key: str) -> None:
-        question = Choice(label=label, chosen=chosen)
+    def _choices(self, option: Option) -> list[str]:
+        """What may be chosen at this table; nothing where it would make no difference."""
+        box, facts = GAMES[self.game], self.settings.copies.get(self.game, {})
+        found: dict[str, State] = {}
+        for choice in option.choices:
+            with suppress(BadNotation):  # not with so many players, or not together with the rest
+                found[choice] = box.start(len(self.names), self.chosen | {option.id: choice}, facts)
+        chosen = self.chosen[option.id]
+        if chosen in found and all(position == found[chosen] for position in found.values()):
+            return []
+        return [choice for choice in option.choices if choice in found or choice == chosen]
+
+    def _ask(
+        self, label: str, answers: list[tuple[str, str]], chosen: str, key: str, about: str = ""
+    ) -> None:
+        question = Choice(label=label, about=about, chosen=chosen)
         question.answers = answers
         question.chose = lambda answer: self.answered(key, answer)
         self.ids.options.add_widget(question)
@@ -161,14 +185,35 @@ class NewGamePage(Page):
         own = {option.id: "copy" for option in GAMES[self.game].options if "copy" in option.choices}
         self.ways.my_copy(self.game, len(self.names), self.chosen | own)
 
+    def _coloured(self, facts: Facts) -> dict[str, str]:
+        """What the copy says; where people choose the colour of their pieces, they get their own."""
+        box = GAMES[self.game]
+        if not box.colours:
+            return dict(facts)
+        known = {player.name: player.tone for player in players(self.journal)}
+        listed = box.copy(facts)[box.colours]
+        own = " ".join(own_colours(listed.split(), [known.get(name, "") for name in self.names]))
+        return dict(facts) if own == listed else {**facts, box.colours: own}
+
     def begin(self) -> None:
         """All agreed: set up."""
-        facts = self.settings.copies.get(self.game, {})
+        facts = self._coloured(self.settings.copies.get(self.game, {}))
         match = Match(self.game, tuple(self.names), dict(self.chosen), facts, ClockMode.parse(self.clock))
         nobody = {self._nobody(n) for n in range(len(self.names))}
         if self.ways.begin(match):
             sat = [(n, name) for n, name in enumerate(self.names, 1) if name not in nobody]
             meet(self.journal, sat)
+
+
+def own_colours(listed: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """The colours of a box seat by seat, each player their own if it is there and still free."""
+    left = [*listed]
+    found = [""] * len(listed)
+    for n, tone in enumerate(wanted):
+        if tone in left:
+            found[n] = tone
+            left.remove(tone)
+    return [tone or left.pop(0) for tone in found]
 
 
 def swapped(names: list[str], n: int, name: str) -> list[str]:

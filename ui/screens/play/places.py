@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.settings import Settings
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.board.badge import Sign, signs
+from ui.parts.common.badge import Sign, signs
 from ui.screens.page import Page, load
 from ui.touch.facing import EACH, PLACES, SIDES, place_at, spread
 
@@ -40,7 +40,7 @@ class PlacesPage(Page):
 
     def refresh(self) -> None:
         """Every chair as it lies round the screen as it is turned now."""
-        worn = signs({name: name for name in self.names})
+        worn = signs({name: name for name in self.names}, (), self.look.known)
         who = {place: name for name, place in self.sits.items()}
         for number, side in enumerate(SIDES):
             row = self.ids[side]

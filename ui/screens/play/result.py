@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.keep.export import export_to, exports
 from companion.keep.placing import placed
 from ui.handed.open_game import minutes
-from ui.parts.board.badge import signs
+from ui.parts.common.badge import signs
 from ui.screens.page import GamePage, load
 
 CROWD = 6  # more than that stand side by side
@@ -51,7 +51,7 @@ class ResultPage(GamePage):
         self.reason = self.say(outcome.reason)
         view, match = table.view(), table.session.match
         sides = {side.seat: side for side in view.sides}
-        worn = signs(self.game.names, sides.values())
+        worn = signs(self.game.names, sides.values(), self.look.known)
         tally = table.session.position.tally()
         self.unit = self.say(tally.counts[0].name)
         self.ids.board.view, self.boarded = view, bool(view.spaces)

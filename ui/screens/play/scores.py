@@ -60,7 +60,8 @@ class ScoresPage(GamePage):
         counts.chosen = str(self.count)
         counts.answers = [(str(n), self.say(name)) for n, name in enumerate(sheet.counts)] * self.several
         counts.chose = self.choose
-        self.ids.sheet.show(sheet, self.count, corrected(session.match, session.now), self.touch)
+        changed, sides = corrected(session.match, session.now), session.now.tip.view().sides
+        self.ids.sheet.show(sheet, self.count, changed, self.touch, sides)
 
     def choose(self, count: str) -> None:
         """Another thing that is counted."""

@@ -38,6 +38,7 @@ class PlayersPage(Page):
     def refresh(self) -> None:
         """One key for each."""
         self.ids.people.clear_widgets()
+        self.look.meet_again()
         for player in players(self.journal):
             sub = self.tr("players-met", count=player.met, seat=player.seat)
             key = PersonKey(player, sub)

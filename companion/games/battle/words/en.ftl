@@ -195,3 +195,4 @@ battle-refuse-flip-spent = The ability of { $other } is used up already.
 battle-refuse-freeze-twice = { $other } has the red counter already.
 
 battle-fact-ability = Ability of { $name }
+battle-refuse-freeze-hero = Freezing stops a hero, and a hero’s opponents are creatures: it would do nothing. Choose another ability.

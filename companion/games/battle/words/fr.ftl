@@ -195,3 +195,4 @@ battle-refuse-flip-spent = Le pouvoir de « { $other } » a déjà servi.
 battle-refuse-freeze-twice = { $other } porte déjà le marqueur rouge.
 
 battle-fact-ability = Pouvoir : { $name }
+battle-refuse-freeze-hero = Geler arrête un héros, et un héros n’affronte que des créatures : cela ne ferait rien. Choisissez une autre capacité.

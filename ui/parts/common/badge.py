@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain, cycle
 from typing import NamedTuple
 
 from kivy.clock import Clock
@@ -11,14 +12,21 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.keep.players import TONES, Player
 from companion.view import Side
 from ui.handed.appearance import Appearance
 from ui.handed.theme import ICONS, TEXT, Theme, can_be_drawn, drawn, icon
-from ui.parts.board.outlines import SHAPES
+from ui.parts.common.shapes import SHAPES
 
 ORDER = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
 # A shape that comes to a point holds a smaller letter, a little off its middle.
-LETTER = {"triangle": (0.4, -0.05), "diamond": (0.44, 0.0), "star": (0.4, -0.03)}
+LETTER = {
+    "triangle": (0.4, -0.05),
+    "diamond": (0.44, 0.0),
+    "star": (0.4, -0.03),
+    "star4": (0.4, 0.0),
+    "cross": (0.46, 0.0),
+}
 
 
 class Sign(NamedTuple):
@@ -29,17 +37,41 @@ class Sign(NamedTuple):
     tone: str
 
 
-def signs(names: Mapping[str, str], sides: Iterable[Side] = ()) -> dict[str, Sign]:
-    """The sign of every seat: as the game's pieces have it, else a shape by seat and a letter of the name."""
-    known = {side.seat: side for side in sides}
-    letters = letters_of(names)
+def signs(
+    names: Mapping[str, str], sides: Iterable[Side] = (), known: Mapping[str, Player] | None = None
+) -> dict[str, Sign]:
+    """The sign of every seat, the same on every screen: the one place that decides it.
+
+    Shape and letter are the player's own. So is the colour, but where a game's pieces have a printed one the
+    seat wears that, for it must be found on the board. Who is not known yet gets what nobody here has.
+    """
+    played, known = {side.seat: side for side in sides}, known or {}
+    every = sorted({*known, *names.values()})
+    letters = letters_of(dict(zip(every, every, strict=True)))
+    people = {seat: known.get(name) for seat, name in names.items()}
+    shapes = _free(ORDER, [_outline(player.shape) for player in people.values() if player])
+    tones = _free(TONES, [player.tone for player in people.values() if player])
     found = {}
-    for n, seat in enumerate(names):
-        side = known.get(seat)
-        shape = side.shape if side and side.shape else ORDER[n % len(ORDER)]
-        letter = side.letter if side and side.letter else letters[seat]
-        found[seat] = Sign(shape, letter, side.tone if side else "")
+    for seat, player in people.items():
+        side = played.get(seat)
+        shape = _outline(player.shape) if player else (side.shape if side else "") or next(shapes)
+        tone = (side.tone if side else "") or (player.tone if player else next(tones))
+        found[seat] = Sign(shape, letters[names[seat]], tone)
     return found
+
+
+def sign_of(name: str, known: Mapping[str, Player]) -> Sign:
+    """How somebody is told apart away from any table."""
+    return signs({name: name}, (), known)[name]
+
+
+def _outline(shape: str) -> str:
+    return "disc" if shape == "circle" else shape
+
+
+def _free(every: Sequence[str], taken: Sequence[str]) -> Iterator[str]:
+    """What nobody has, and then all of it again."""
+    return chain((one for one in every if one not in taken), cycle(every))
 
 
 def letters_of(names: Mapping[str, str]) -> Mapping[str, str]:
@@ -57,7 +89,7 @@ def _letters_of(seated: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
         seconds = (first + letter for letter in name[1:].strip() if can_be_drawn(letter))
         tried = [first] if not alike else [numbers, *seconds]
         free = (sign for sign in tried if sign and sign not in found.values())
-        found[seat] = next(free, seat.removeprefix("p"))
+        found[seat] = next(free, str(len(found) + 1))
     return found
 
 
