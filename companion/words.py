@@ -14,7 +14,7 @@ from companion.view import Text, View, text
 
 ENGLISH = "en"
 _HERE = Path(__file__).parent
-_FOLDERS = [_HERE / "lang", *sorted(_HERE.glob("games/*/words"))]
+_FOLDERS = [_HERE / "lang", *sorted(_HERE.glob("games/*/words")), *sorted(_HERE.glob("games/*/lessons"))]
 
 _SEATS = ("seat", "other-seat")  # values that name a seat, said as the name of who sits there
 _LETTERS = "abcd"
@@ -116,6 +116,11 @@ def _entries(written: str) -> dict[str, str]:
 
 def told(game: str, move: Move, view: View) -> Text:
     """What a move does, in words: each thing by the name it has on the table."""
+    return text(f"{game}-line-{move.verb}", seat=move.seat, **args_named(game, move, view))
+
+
+def args_named(game: str, move: Move, view: View) -> dict[str, str | int | Text]:
+    """What a move names, as a, b, c and d: each thing by the name it has on the table."""
     named = {*move.args}
     names: dict[str, Text] = {token.id: token.name for token in view.tokens if token.id in named}
     names |= {card.id: card.name for row in view.rows for card in row.cards if card.id in named}
@@ -128,4 +133,4 @@ def told(game: str, move: Move, view: View) -> Text:
         unseen = text(f"{game}-{arg}") if words_in(ENGLISH).has(f"{game}-{arg}") else arg
         # A number is said as one: words count it, one planet and two planets.
         args[letter] = names.get(arg, int(arg) if _NUMBER.fullmatch(arg) else unseen)
-    return text(f"{game}-line-{move.verb}", seat=move.seat, **args)
+    return args

@@ -13,6 +13,8 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 from companion.game import Move
+from companion.games import GAMES
+from companion.games.lessons import script_of
 from companion.play.match import Match
 from companion.view import View, text
 from companion.words import Words, languages, told, words_in
@@ -77,7 +79,8 @@ def strings() -> frozenset[str]:
     }
     for path in sorted((ROOT / "ui").rglob("*.kv")):
         found |= set(re.findall(r"""["']([^"'\n]*)["']""", path.read_text(encoding="utf-8")))
-    return frozenset(found)
+    scripts = [script for game in GAMES if (script := script_of(game))]
+    return frozenset(found) | {step.id for script in scripts for step in script.steps}
 
 
 @cache

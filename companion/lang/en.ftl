@@ -257,3 +257,9 @@ stats-of =
         [one] { $percent } % of one game
        *[other] { $percent } % of { $count } games
     }
+
+## A first game that teaches
+
+lesson-own-way = That is allowed too, so on we go.
+lesson-taught = Now the game is yours. Whatever comes up for the first time is explained once.
+lesson-let-go = You have found your own way, so the lesson ends here and the game goes on. Hints will explain what is new.

@@ -264,3 +264,9 @@ stats-of =
         [one] { $percent } % d’une partie
        *[other] { $percent } % de { $count } parties
     }
+
+## Une première partie qui apprend
+
+lesson-own-way = C’est permis aussi ; continuons.
+lesson-taught = La partie est à vous. Ce qui se présente pour la première fois vous sera expliqué.
+lesson-let-go = Vous avez trouvé votre propre chemin : la leçon s’arrête ici et la partie continue. Des explications viendront pour ce qui est nouveau.

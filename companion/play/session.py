@@ -19,6 +19,7 @@ from companion.play.node import Node, extend
 from companion.view import text
 
 ASKED = ("", "luck", "secret", "other")  # why the table is asked about what is taken back, the gravest first
+_LESSON = re.compile(r"[a-z]{1,20}")
 _CLOCK = re.compile(r"(p[1-9]|p10) ([+-]\d{1,5})")
 
 
@@ -63,6 +64,7 @@ class Standing:
     tip: Node
     clocks: Clocks
     seed: str = ""
+    lesson: str = ""
     past: Step | None = None
     future: Step | None = None
     lies: Standing | None = None
@@ -119,6 +121,8 @@ def step(now: Standing, line: str, at: int) -> Standing:
             return replace(now, clocks=_clock(now.clocks, line, rest))
         case "seed":
             return replace(now, seed=check_seed(rest))
+        case "lesson" if _LESSON.fullmatch(rest):
+            return replace(now, lesson="" if rest == "off" else rest)
     tip = extend(now.tip, now.clocks, line)
     # Whoever plays on has put the table right; a correction only brings the screen nearer to it.
     lies = now.lies if tip.seating or (tip.move.seat, tip.move.verb) == (TABLE, "fix") else None

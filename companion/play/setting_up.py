@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from companion.game import TABLE, Move
+from companion.games.lessons import script_of
 from companion.play.draw import draw, is_luck
 from companion.play.match import Match
 from companion.play.node import Node, seat_lines
@@ -51,6 +52,12 @@ def drawn_anew(session: Session, seed: str, keep: Collection[str] = ()) -> list[
     kept = [move for move in set_up(session) if not set(keep).isdisjoint(move.args)]
     drawn = draw(session.match.start(), seed, kept, session.match.box.entered)
     return [f"seed {seed}", *cleared(session), *map(str, drawn)]
+
+
+def taught(session: Session, name: str) -> list[str]:
+    """The lines that set the game up as a lesson wants it, or nothing where there is no such lesson."""
+    script = script_of(session.match.game, name)
+    return [f"lesson {name}", *cleared(session), *script.setup] if script else []
 
 
 def chance_drawn(session: Session, seed: str) -> list[str]:

@@ -15,7 +15,7 @@ from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, read, refusal_of, settled
 from companion.play.scans import Scans
 from companion.play.session import Session
-from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up
+from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up, taught
 from companion.play.shown import Shown, still_hidden, veiled
 from companion.play.slaps import Slaps
 from companion.play.touches import alike, lift, of_itself, only_step, stood_for, taken_at_once, warned
@@ -133,7 +133,7 @@ class Table(Shown):
             case "number" if self.wants_number and (found := _NUMBER.fullmatch(line)):
                 numbered = f"{self.wants_number} ={int(found[1])}"
                 self._line(f"amend {self.amending} {numbered}" if self.amending else numbered, at)
-            case "draw" | "redraw" | "chance" | "by-hand":
+            case "draw" | "redraw" | "chance" | "by-hand" | "learn":
                 self._draw(word, rest, at)
             case "sure" if rest:
                 self._line(rest, at)
@@ -141,7 +141,7 @@ class Table(Shown):
                 self._openly(rest, at)
             case "through" if not rest and only_step(self.node):
                 self._through(at)
-            case "clock" | "seat" | "swap":
+            case "clock" | "seat" | "swap" | "lesson":
                 self._keep(line, at=at)
             case "time-up" if rest in self.session.match.seats:
                 self.notice = self.notice or Notice("time", text("clock-up", seat=rest))
@@ -154,6 +154,7 @@ class Table(Shown):
         """`draw SEED` sets up by a seed, `redraw KEPT,KEPT SEED` keeping some things, `by-hand` not at all.
 
         `chance SEED` draws what luck decides in mid-game. The seed is said, so that a replay is exact.
+        `learn NAME` sets up as a lesson wants it.
         """
         session = self.session
         match word:
@@ -164,6 +165,8 @@ class Table(Shown):
                 lines = drawn_anew(session, seed, kept.split(","))
             case "chance":
                 lines = chance_drawn(session, rest)
+            case "learn":
+                lines = taught(session, rest)
             case _:
                 # Whoever sets up by hand begins with an empty table.
                 lines = [*cleared(session), "ok"] if cleared(session) else []

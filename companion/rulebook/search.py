@@ -29,7 +29,7 @@ ALIKE = 1.0  # a phrase people use that is just what was asked, beside all words
 IN_A_SENTENCE = 0.25  # all words in one sentence
 RARITY = 0.7  # below 1, a word that stands in one section alone does not outweigh all others
 DENIED = 0.6  # what "not" weighs beside a word that stands in half of the sections
-NOW = 1.15  # the rule of the phase the table is in
+NOW = 1.25  # the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
 WEIGHTS = {"variants": 0.93, "app": 0.8}
 GENERAL = {"summary": 0.6, "glossary": 0.5, QUESTIONS: 0.4}

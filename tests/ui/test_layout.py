@@ -25,7 +25,7 @@ from kivy.uix.widget import Widget
 from companion.games import GAMES
 from companion.settings import SETTINGS, Settings
 from tests.ui.layout import faults, thumb
-from tests.ui.ways import ALIKE, LANGUAGES, Looker, stands
+from tests.ui.ways import ALIKE, LANGUAGES, Looker, stands, taught
 from ui.app.app import PantheonApp
 from ui.checks.finger import Hand
 from ui.parts.common.basics import Fitting, Key, Words, Written
@@ -85,6 +85,13 @@ def places(looker: Looker, game: str, language: str) -> Iterator[tuple[str, Sequ
             looker.sit(stand)
             for what in looker.at_table():
                 yield f"table at {asked} {what}", SHAPES if WHOLE else (TIGHTEST,)
+    lesson = taught(game)
+    if lesson is not None and (WHOLE or language == LONGER):
+        looker.sit(lesson)
+        yield "lesson", SHAPES if WHOLE else (TIGHTEST,)
+        looker.app.root.show("setup")
+        looker.settle()
+        yield "set-up of the lesson", SHAPES if WHOLE else (TIGHTEST,)
 
 
 @pytest.mark.timeout(7200 if WHOLE else 3600)

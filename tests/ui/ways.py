@@ -13,10 +13,13 @@ from kivy.lang import Builder
 from kivy.uix.modalview import ModalView
 
 from companion.games import GAMES
+from companion.games.lessons import script_of
 from companion.inputs import Press
 from companion.keep.players import meet
 from companion.luck.randomiser import KINDS
 from companion.play.match import Match
+from companion.play.session import Session
+from companion.rulebook.lesson import lesson_match, next_move, place, said
 from companion.words import words_in
 from tests.playing import random_game, variants
 from ui.app.app import PantheonApp
@@ -79,6 +82,23 @@ def stands(game: str, crowd: int) -> dict[str, Stand]:
                 break
             lines.append(str(made))
     return {key: stand for key, (_, stand) in found.items()}
+
+
+def taught(game: str) -> Stand | None:
+    """The step of a game's lesson that says the most, where it has a lesson."""
+    script = script_of(game)
+    if script is None:
+        return None
+    session = Session(lesson_match(script, NAMES[1 : script.players + 1], {}))
+    session.do("lesson first", *script.setup)
+    words, longest, found = words_in("fr"), 0, Stand(session.match, ())
+    while (here := place(session)) and (move := next_move(session, here)):
+        said_here = said(here, session.names, session.now.tip.view())
+        length = len(" ".join(words.say(one, session.names) for one in said_here))
+        if length > longest:
+            longest, found = length, Stand(session.match, ("lesson first", *session.lines()))
+        session.do(str(move))
+    return found
 
 
 class Looker:

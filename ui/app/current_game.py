@@ -70,14 +70,14 @@ class CurrentGame:
 
     # one game
 
-    def begin(self, match: Match) -> bool:
-        """A new game: on disk and drawn at random."""
+    def begin(self, match: Match, lesson: str = "") -> bool:
+        """A new game: on disk and drawn at random, or set up as its lesson wants it."""
         if self.journal is None:
             return False
         begun = self.kept(lambda: self.take_up(self._kept_journal().begin(match)))
         if begun:
             self.tell("clock pause")
-            self.tell(f"draw {new_seed()}")
+            self.tell(f"learn {lesson}" if lesson else f"draw {new_seed()}")
             give_back()  # of the game before
         notice = self.open.table.notice if begun and self.open else None
         if not begun or notice is not None:  # the disk would not take the set-up

@@ -54,8 +54,8 @@ class Ways(Protocol):
     def sit_down(self) -> None:
         """To the screen that fits where the game on the table stands."""
 
-    def begin(self, match: Match) -> bool:
-        """A new game, to the picture of its set-up; False if it could not be kept."""
+    def begin(self, match: Match, lesson: str = "") -> bool:
+        """A new game, or a lesson, to the picture of its set-up; False if it could not be kept."""
 
     def resume(self, number: int) -> None:
         """A kept game taken up again, at its table."""
@@ -68,6 +68,9 @@ class Ways(Protocol):
 
     def new_game(self, game: str) -> None:
         """Who plays a game, and how."""
+
+    def learn(self, game: str) -> None:
+        """Who plays the first game that teaches a box."""
 
     def places(self, names: Sequence[str]) -> None:
         """Where these people sit round the screen."""

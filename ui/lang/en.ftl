@@ -1,6 +1,10 @@
 ## Words of the screen.
 home = Home
 home-shelf = Take a game from the shelf
+home-learn = Learn
+learn-title = A first game of { $game }
+learn-about = The companion teaches you the game while you play it: what to lay out, one new thing at a time, and an arrow at what is meant. You make every move yourselves. It takes ten to fifteen minutes; then the game goes on as usual. Put it aside at any time: it waits on the first screen.
+menu-lesson-off = End the lesson, play on
 home-go-on = Go on: { $game }
 home-to-move = { $player } to play
 home-setting-up = still setting up

@@ -1,6 +1,10 @@
 ## Les mots de l’écran.
 home = Accueil
 home-shelf = Choisissez un jeu sur l’étagère
+home-learn = Apprendre
+learn-title = Première partie : { $game }
+learn-about = Le compagnon vous apprend le jeu pendant que vous jouez : ce qu’il faut préparer, une nouveauté à la fois, une flèche sur ce dont il parle. Chaque coup, c’est vous qui le jouez. Comptez dix à quinze minutes ; ensuite la partie continue comme d’habitude. Interrompez-la quand vous voulez : elle vous attend à l’accueil.
+menu-lesson-off = Finir la leçon, jouer la suite
 home-go-on = Reprendre : { $game }
 home-to-move = à { $player } de jouer
 home-setting-up = mise en place en cours

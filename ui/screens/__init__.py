@@ -7,6 +7,7 @@ from typing import TypeVar, get_args
 
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
+from companion.games.lessons import script_of
 from companion.luck.randomiser import SetUp, Wish
 from companion.play.match import Match
 from companion.play.setting_up import set_up
@@ -112,9 +113,9 @@ class Screens(ScreenManager):
             self.game.open.clock("run")
             self.show("table")
 
-    def begin(self, match: Match) -> bool:
+    def begin(self, match: Match, lesson: str = "") -> bool:
         """A new game, shown as a picture to copy; where there is nothing to copy, it is played at once."""
-        begun = self.game.begin(match)
+        begun = self.game.begin(match, lesson)
         if self.game.open is None:
             self.show("home")
         elif begun and set_up(self.game.open.table.session):
@@ -147,6 +148,13 @@ class Screens(ScreenManager):
         from ui.screens.play.new_game import NewGamePage
 
         self._page("newgame", NewGamePage).open(game)
+        self.show("newgame")
+
+    def learn(self, game: str) -> None:
+        """Who plays the first game that teaches a box."""
+        from ui.screens.play.new_game import NewGamePage
+
+        self._page("newgame", NewGamePage).open(game, script_of(game))
         self.show("newgame")
 
     def places(self, names: Sequence[str]) -> None:

@@ -12,6 +12,7 @@ from tests.wording import ROOT
 WRITTEN = [
     *sorted(ROOT.glob("companion/games/*/rules/*.md")),
     *sorted(ROOT.glob("companion/games/*/words/*.ftl")),
+    *sorted(ROOT.glob("companion/games/*/lessons/*.ftl")),
 ]
 
 

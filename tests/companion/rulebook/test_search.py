@@ -43,3 +43,13 @@ def test_an_answer_is_in_the_readers_language() -> None:
 )
 def test_no_query_breaks_the_search(query: str) -> None:
     assert isinstance(search(query, "battle", "en"), list)
+
+
+@pytest.mark.parametrize("now", ["forge", "torch", "competition"])
+def test_asked_from_a_game_the_rule_of_the_present_phase_comes_first(now: str) -> None:
+    assert search("what does it cost", "heavens", "en", now)[0].section.anchor == now
+
+
+def test_a_plain_question_about_another_rule_is_not_answered_by_the_present_phase() -> None:
+    assert search("red counter", "battle", "en", "movement")[0].section.anchor == "frozen"
+    assert search("best constellation", "heavens", "en", "torch")[0].section.anchor == "best-constellation"

@@ -26,13 +26,13 @@ def page(hand: Hand) -> str:
 def hits(hand: Hand) -> list[str]:
     """What the search offers, best first."""
     keyboard = next(over for over in Window.children if isinstance(over, Keyboard))
-    return [key.title for key in reversed(keyboard.ids.known.children) if isinstance(key, Asked)]
+    return [key.title for key in keyboard.ids.known.walk() if isinstance(key, Asked)]
 
 
 def press_hit(hand: Hand, n: int = 0) -> Asked:
     """Touch a hit, the first one unless told."""
     keyboard = next(over for over in Window.children if isinstance(over, Keyboard))
-    key = list(reversed(keyboard.ids.known.children))[n]
+    key = [key for key in keyboard.ids.known.walk() if isinstance(key, Asked)][n]
     hand.touch(*key.to_window(*key.center))
     return key
 
@@ -74,6 +74,18 @@ def test_each_key_answers_a_hit_is_opened_and_play_goes_on(hand: Hand) -> None:
     hand.press(icon="back")
     assert hand.app.root.current == "table"
     assert hand.app.table.session.now.clocks.running
+
+
+def test_asked_from_a_game_what_is_due_comes_first_and_its_sentence_is_whole(hand: Hand) -> None:
+    start_game(hand, "6 × 6")
+    hand.press(icon="book")
+    hand.press("Search")
+    type_in(hand, "slide")
+    assert hits(hand)[:2] == ["Moving a figure", "When nothing can move"]
+    best, other = [key for key in over(Keyboard)[0].ids.known.walk() if isinstance(key, Asked)][:2]
+    assert best.width > 1.9 * other.width
+    assert "…" not in best.sentence
+    assert len(re.sub(r"\[.*?\]", "", best.sentence)) > 90
 
 
 def test_a_rule_is_found_in_french_without_its_accents(hand: Hand) -> None:

@@ -21,6 +21,17 @@ from ui.parts.common.held import Held
 
 EDGE = 0.16  # of a unit square: how much wider the backing is than what lies on it
 STANDING = ("backing", "grounds", "signs", "links", "marks")
+LOOKS = (
+    "view",
+    "glow",
+    "picked",
+    "locked",
+    "fresh",
+    "amiss",
+    "pointed",
+    "flipped",
+    "worn",
+)  # drawn from these
 LAYERS = (
     "backing",
     "grounds",
@@ -32,6 +43,7 @@ LAYERS = (
     "tokens",
     "errands",
     "carried",
+    "pointers",
 )
 
 
@@ -49,6 +61,7 @@ class Board(Held, Widget):
     locked = ObjectProperty(frozenset())
     fresh = ObjectProperty(frozenset())
     amiss = ObjectProperty(None, allownone=True)  # what differs on the table, where that is marked
+    pointed = ObjectProperty(frozenset())  # what a lesson points at
     flipped = BooleanProperty(False)
     peopled = BooleanProperty(False)  # whether it is that of the people at the table, and bears their signs
     look: Appearance = ObjectProperty()
@@ -68,7 +81,7 @@ class Board(Held, Widget):
         self.layers = {name: Layer(self.canvas) for name in LAYERS}
         # Drawn once before the next frame, however many of these have changed by then.
         self.redraw = Clock.create_trigger(self.draw, -1)
-        for name in ("view", "glow", "picked", "locked", "fresh", "amiss", "flipped", "worn", "pos", "size"):
+        for name in (*LOOKS, "pos", "size"):
             self.fbind(name, self.redraw)
 
     # where things are
@@ -142,6 +155,7 @@ class Board(Held, Widget):
         self._stand(view, brush, where)
         self._shine(view, brush)
         self._lie(view, brush, where)
+        self._point(view, brush)
 
     def _wipe(self) -> None:
         for layer in self.layers.values():
@@ -198,6 +212,16 @@ class Board(Held, Widget):
             lie[token.id, "piece"] = Piece(token, at, token.id in self.locked)
         self.layers["tokens"].show(lie, brush.token)
         self.layers["errands"].show(errands(self.amiss, where), partial(paint_errand, brush))
+
+    def _point(self, view: View, brush: Brush) -> None:
+        """An arrow at what a lesson means: a piece, or a space by itself."""
+        where = {space.id: _at(space) for space in view.spaces}
+        for token in view.tokens:
+            if token.space in where:
+                x, y = where[token.space]
+                where[token.id] = x + token.dx, y + token.dy
+        pointers = {thing: where[thing] for thing in sorted(self.pointed) if thing in where}
+        self.layers["pointers"].show(pointers, brush.pointer)
 
 
 def _at(space: Space) -> Point:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle, Triangle
 
 from companion.view import Link, Mark, Point, Space, Token
 from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
@@ -196,6 +196,17 @@ class Brush:
         self._signed(token, middle, size)
         if lies.locked:
             self._lock(middle, size)
+
+    def pointer(self, at: Point) -> None:
+        """A ring around something, and an arrow that comes down on it."""
+        x, y = self.plan.on_screen(at)
+        reach, thick = self.scale * 0.46, max(2.0, self.scale * 0.05)
+        Color(*self.theme.ink)
+        Line(circle=(x, y, reach), width=thick)
+        tip, wide, high = y + reach + thick, reach * 0.6, reach * 0.85
+        Triangle(points=(x, tip, x - wide, tip + high, x + wide, tip + high))
+        Color(*self.theme.gold)
+        Line(points=(x, tip, x - wide, tip + high, x + wide, tip + high), close=True, width=thick * 0.6)
 
     def _signed(self, token: Token, middle: Point, size: float) -> None:
         """A piece's emblem, or its letter, or both where both can be read."""

@@ -22,6 +22,7 @@ from ui.parts.common.keys import lay
 
 # What a finger held on things asks; nothing where the answer would tell the whole table.
 Asks = Callable[[tuple[str, ...]], None]
+DRAWN = ("emblem", "letter", "size", "type", "fill", "ink", "glowing", "picked", "opened", "pointed")
 
 
 class CardFace(Held, ButtonBehavior, Widget):
@@ -33,6 +34,7 @@ class CardFace(Held, ButtonBehavior, Widget):
     ink = ColorProperty()
     glowing = BooleanProperty(False)
     picked = BooleanProperty(False)
+    pointed = BooleanProperty(False)
     faint = BooleanProperty(False)
     tall = BooleanProperty(False)
     close = BooleanProperty(False)
@@ -48,7 +50,7 @@ class CardFace(Held, ButtonBehavior, Widget):
         self.asks = asks
         self._face = Face(self.canvas)
         draw = Clock.create_trigger(self.draw, -1)
-        for name in ("emblem", "letter", "size", "type", "fill", "ink", "glowing", "picked", "opened"):
+        for name in DRAWN:
             self.fbind(name, draw)
         for name in ("act", "size"):
             self.fbind(name, self._mark)
@@ -71,7 +73,8 @@ class CardFace(Held, ButtonBehavior, Widget):
     def draw(self, *_: object) -> None:
         """Draw what is otherwise than before."""
         u, theme = self.look.u, self.look.theme
-        rim = theme.gold if self.glowing or self.picked else theme.ink if self.opened else theme.ground
+        gold = (self.glowing or self.picked) and not self.pointed
+        rim = theme.gold if gold else theme.ink if self.opened or self.pointed else theme.ground
         self._face.draw(Look(self.emblem, self.letter, tuple(self.size), bool(self.wide), u, self.type))
         self._face.colour(rim, theme.gold if self.picked else self.fill, self.ink)
 
@@ -117,7 +120,12 @@ class CardRow(BoxLayout):
         self.show(row, glow, picked)
 
     def show(
-        self, row: Row, glow: Container[str], picked: Container[str], acts: Mapping[str, str] | None = None
+        self,
+        row: Row,
+        glow: Container[str],
+        picked: Container[str],
+        acts: Mapping[str, str] | None = None,
+        pointed: Container[str] = (),
     ) -> None:
         """The row as it is now; faces there were are used again, for making one is slow."""
         owner, title = self.look.names.get(row.seat, ""), self.look.say(row.title)
@@ -129,6 +137,7 @@ class CardRow(BoxLayout):
         for face in faces:
             face.glowing, face.picked = face.card.id in glow, face.card.id in picked
             face.act = (acts or {}).get(face.card.id, "")
+            face.pointed = face.card.id in pointed
 
     def keep(self, cards: Container[Card]) -> None:
         """Take away the faces of all other cards, to be shown as something else."""
@@ -168,6 +177,7 @@ class Spread:
         glow: Container[str],
         picked: Container[str] = (),
         acts: Mapping[str, Mapping[str, str]] | None = None,
+        pointed: Container[str] = (),
     ) -> list[CardRow]:
         """A part for each of these rows, as it is now, and what hands must do with which of its cards."""
         acts = acts or {}
@@ -175,13 +185,11 @@ class Spread:
         for id, part in self._rows.items():
             part.keep(cards.get(id, ()))
         for row in rows:
-            if row.id in self._rows:
-                self._rows[row.id].show(row, glow, picked, acts.get(row.id))
-            else:
+            if row.id not in self._rows:
                 self._rows[row.id] = CardRow(
                     row, glow, picked, self.pick, self.asks, self._spare, close=self.close
                 )
-                self._rows[row.id].show(row, glow, picked, acts.get(row.id))
+            self._rows[row.id].show(row, glow, picked, acts.get(row.id), pointed)
         return [self._rows[row.id] for row in rows]
 
     def marked(self, rows: Sequence[Marked]) -> list[CardRow]:

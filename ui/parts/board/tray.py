@@ -39,14 +39,16 @@ class Tray(ModalView):
         self.pick = pick
         self.spread = Spread(self.picked, asks, close=True)
 
-    def lay_out(self, view: View, open_now: Container[str], acting: Sequence[str]) -> None:
+    def lay_out(
+        self, view: View, open_now: Container[str], acting: Sequence[str], pointed: Container[str] = ()
+    ) -> None:
         """Show the cards to whoever acts."""
         self.angle = self.look.facing(acting)
         rows = []
         for row in in_tray(view, open_now):
             faces = {card.name: card for card in reversed(row.cards)}
             rows.append(replace(row, cards=tuple(reversed(faces.values()))))
-        lay(self.ids.rows, self.spread.rows(rows, open_now))
+        lay(self.ids.rows, self.spread.rows(rows, open_now, pointed=pointed))
         self.open(animation=False)
 
     def picked(self, thing: str) -> None:

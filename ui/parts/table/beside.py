@@ -50,6 +50,7 @@ class Beside:
         view: View,
         open_now: dict[str, None],
         amiss: Amiss | None = None,
+        pointed: Container[str] = (),
     ) -> None:
         """Everything in one of the two places, nothing in the other; what hands must do is marked."""
         place, other = (beside, instead) if view.spaces else (instead, beside)
@@ -71,9 +72,9 @@ class Beside:
         elif self._too_many(game, view, open_now):
             trayed = in_tray(view, open_now)
             rows = [row for row in rows if row not in trayed]
-            parts.append(self._tray_key(game, view, open_now))
+            parts.append(self._tray_key(game, view, open_now, pointed))
         lay(other, [])
-        lay(place, [*parts, *self._cards.rows(rows, open_now, game.table.picks)])
+        lay(place, [*parts, *self._cards.rows(rows, open_now, game.table.picks, pointed=pointed)])
 
     def _too_many(self, game: OpenGame, view: View, open_now: dict[str, None]) -> bool:
         """Whether more cards may be picked than fit beside the board, or none may be seen to glow."""
@@ -88,13 +89,15 @@ class Beside:
             self._tracks[track.id] = TrackPart(track, view)
         return self._tracks[track.id]
 
-    def _tray_key(self, game: OpenGame, view: View, open_now: dict[str, None]) -> Key:
+    def _tray_key(
+        self, game: OpenGame, view: View, open_now: dict[str, None], pointed: Container[str]
+    ) -> Key:
         """One key for more cards than fit beside the board: it lays them all out."""
         if self._all_cards is None:
             self._all_cards = Key(icon="card", kind="chosen", tall=56)
             self._all_cards.bind(on_release=lambda key: key.press())
         self._all_cards.text = self.look.tr("table-cards")
-        self._all_cards.press = lambda: self._tray.lay_out(view, open_now, game.table.session.acting)
+        self._all_cards.press = lambda: self._tray.lay_out(view, open_now, game.table.session.acting, pointed)
         return self._all_cards
 
 

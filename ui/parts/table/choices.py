@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Collection, Container, Sequence
 from functools import partial
 
 from kivy.uix.widget import Widget
@@ -32,10 +32,21 @@ class Choices:
         self.so_far = ""  # what was picked but lies nowhere on the screen
         self._keys = Keys(place, font=17, icon_size=24)
         self._whispers: Menu | None = None
+        self._pointed: Collection[str] = ()
+        self._meant: Collection[Move] = ()  # what a lesson has in mind
 
-    def show(self, game: OpenGame, view: View, open_now: dict[str, None], pads: bool) -> None:
-        """A key for everything that may be picked but lies nowhere on the screen."""
+    def show(
+        self,
+        game: OpenGame,
+        view: View,
+        open_now: dict[str, None],
+        pads: bool,
+        pointed: Collection[str] = (),
+        meant: Collection[Move] = (),
+    ) -> None:
+        """A key for everything that may be picked but lies nowhere on the screen; a lesson points at some."""
         self.game, self.so_far, self.across = game, "", 2
+        self._pointed, self._meant = pointed, meant
         session = game.table.session
         beside = self._after_a_slap(pads)  # last, so that the other keys stay where they are without it
         offers = self._back(view)
@@ -120,7 +131,7 @@ class Choices:
         if prices:
             self.across = min(self.across, PRICED)
         offers = [
-            Offer(words, "", partial(self.pick, thing), sub=prices.get(thing, ""))
+            Offer(words, "", partial(self.pick, thing), self._kind(thing), sub=prices.get(thing, ""))
             for thing, words in offered.items()
         ]
         if so_far := [self.named(pick) for pick in self.game.table.picks if pick not in seen]:
@@ -128,6 +139,16 @@ class Choices:
             self.so_far = "  …" if view.secret else f"  {' '.join(so_far)} …"
             offers.append(Offer("", "close", self._press("cancel"), "plain"))
         return offers
+
+    def _owl(self, move: Move) -> str:
+        """The sign of what a lesson has in mind."""
+        return "owl" if move in self._meant else ""
+
+    def _kind(self, thing: str) -> str:
+        """How a key looks; where a lesson points at some, the others step back."""
+        if not self._pointed:
+            return "chosen"
+        return "main" if thing in self._pointed else "plain"
 
     def _seen(self, view: View, pads: bool) -> set[str]:
         """What can be touched where it lies, or is not for fingers."""
@@ -149,7 +170,7 @@ class Choices:
         self._whispers = self._whispers or Menu()
         self._whispers.offer(
             look.tr("whisper-title", player=self.game.names[seat]),
-            [("", look.say(told(game, move, view)), self._press(str(move))) for move in moves],
+            [(self._owl(move), look.say(told(game, move, view)), self._press(str(move))) for move in moves],
         )
 
 

@@ -34,7 +34,7 @@ class NoticeCard(BoxLayout):
     look_at: Callable[[View], None] = ObjectProperty()  # shows the board as it was then
     onward: list[Offer] = ObjectProperty([])  # what comes after steps that were taken at once
 
-    _told: tuple[Notice, str] | None = None
+    _told: tuple[Notice, str, str] | None = None
     _page = 0
 
     def on_kv_post(self, base_widget: Widget) -> None:
@@ -42,10 +42,10 @@ class NoticeCard(BoxLayout):
         self._buttons = Keys(self.ids.buttons, font=16, icon_size=22)
         self._offers = Keys(self.ids.offers, font=16)
 
-    def show(self, notice: Notice | None) -> None:
-        """A notice, or none; one that stands already is left alone."""
+    def show(self, notice: Notice | None, wanted: str = "") -> None:
+        """A notice, or none; one that stands already is left alone. A lesson answers with what it wanted."""
         look = self.look
-        told = None if notice is None else (notice, look.language)
+        told = None if notice is None else (notice, look.language, wanted)
         if told is not None and told == self._told:
             return
         self.shown, self._told = notice is not None, told
@@ -57,7 +57,9 @@ class NoticeCard(BoxLayout):
         self.ids.scroll.scroll_y = 1
         self.said = look.say(notice.text)
         lines = [look.say(more) for more in notice.more]
-        if notice.kind == "refused" and lines:
+        if notice.kind == "refused" and wanted:
+            self.more = wanted
+        elif notice.kind == "refused" and lines:
             self.more = look.tr("notice-instead", moves=", ".join(lines))
         else:
             self.more = "\n".join(f"•  {line}" for line in lines)

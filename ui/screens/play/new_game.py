@@ -6,15 +6,19 @@ import random
 from collections.abc import Sequence
 from contextlib import suppress
 
+from kivy.factory import Factory
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.game import BadNotation, Facts, Option, State
 from companion.games import GAMES
+from companion.games.lessons import Script
 from companion.keep.journal import Journal
 from companion.keep.players import meet, players
 from companion.play.clock import ClockMode
 from companion.play.match import Match
+from companion.rulebook.lesson import lesson_match
 from companion.settings import SETTINGS, Settings
+from companion.view import text
 from companion.words import languages
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
@@ -44,18 +48,23 @@ class NewGamePage(Page):
     ) -> None:
         super().__init__(look, ways, **properties)
         self.settings, self.journal = settings, journal
+        self.script: Script | None = None
 
-    def open(self, game: str) -> None:
-        """Begin with the names and options of the last game of this box."""
-        self.game = game
+    def open(self, game: str, script: Script | None = None) -> None:
+        """Begin with the names and options of the last game of this box; a lesson has its own."""
+        self.game, self.script = game, script
         box = GAMES[game]
         journal = self.journal
         last = next((kept.match for kept in journal.games(box=game, most=1)), None)
         self.names = list(last.players) if last else self._usual(box.seats[0])
         self._seat(len(self.names) if len(self.names) in box.seats else box.seats[0])
+        if script is not None:
+            self._seat(script.players)
         self.chosen = {option.id: self._default(option) for option in box.options}
         if last:
             self.chosen |= {key: value for key, value in last.options.items() if key in self.chosen}
+        if script is not None:
+            self.chosen = dict(script.options)
         self.clock = self.settings["clock"]
 
     def _default(self, option: Option) -> str:
@@ -90,8 +99,9 @@ class NewGamePage(Page):
 
     def refresh(self) -> None:
         """Seats on the left, questions on the right; what cannot be played together is said at once."""
-        self.title = self.tr(self.game)
-        seats = GAMES[self.game].seats
+        learn = self.script is not None
+        self.title = self.tr("learn-title", game=text(self.game)) if learn else self.tr(self.game)
+        seats = range(len(self.names), len(self.names) + 1) if learn else GAMES[self.game].seats
         self.fewer, self.further = len(self.names) > seats[0], len(self.names) < seats[-1]
         sides = {}
         self.problem = ""
@@ -117,6 +127,11 @@ class NewGamePage(Page):
 
     def _questions(self) -> None:
         self.ids.options.clear_widgets()
+        if self.script is not None:
+            about = Factory.Words(text=self.tr("learn-about"), size_hint_y=None)
+            about.bind(texture_size=lambda words, size: setattr(words, "height", size[1]))
+            self.ids.options.add_widget(about)
+            return
         for option in GAMES[self.game].options:
             key, chosen = f"{self.game}-option-{option.id}", self.chosen[option.id]
             choices = self._choices(option)
@@ -198,9 +213,13 @@ class NewGamePage(Page):
     def begin(self) -> None:
         """All agreed: set up."""
         facts = self._coloured(self.settings.copies.get(self.game, {}))
-        match = Match(self.game, tuple(self.names), dict(self.chosen), facts, ClockMode.parse(self.clock))
+        if self.script is not None:
+            match, lesson = lesson_match(self.script, self.names, facts), self.script.name
+        else:
+            clock = ClockMode.parse(self.clock)
+            match, lesson = Match(self.game, tuple(self.names), dict(self.chosen), facts, clock), ""
         nobody = {self._nobody(n) for n in range(len(self.names))}
-        if self.ways.begin(match):
+        if self.ways.begin(match, lesson):
             sat = [(n, name) for n, name in enumerate(self.names, 1) if name not in nobody]
             meet(self.journal, sat)
 

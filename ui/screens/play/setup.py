@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from kivy.properties import StringProperty
 
+from companion.games.lessons import script_of
 from companion.play.draw import new_seed
 from companion.play.setting_up import set_up
 from companion.play.shown import still_hidden
+from companion.rulebook.lesson import laid_out
+from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.board.rows import CardRow
@@ -20,10 +23,12 @@ class SetupPage(GamePage):
     opens_at_top = True
 
     notice = StringProperty()
+    lesson = StringProperty()  # what a lesson says about it; then nothing is drawn again
     seed = StringProperty()
 
-    def __init__(self, look: Appearance, ways: Ways, **properties: object) -> None:
+    def __init__(self, look: Appearance, ways: Ways, sounds: Sounds, **properties: object) -> None:
         super().__init__(look, ways, **properties)
+        self.sounds = sounds
         self.locked: frozenset[str] = frozenset()
         self.ids.board.says = self.lock
         self.ids.board.asks = self.ask_about
@@ -32,6 +37,8 @@ class SetupPage(GamePage):
         """Nothing is locked when one comes here."""
         self.locked = frozenset()
         super().on_pre_enter()
+        if self.lesson:
+            self.sounds.say(self.lesson)
 
     def refresh(self) -> None:
         """The picture, and what can be done with it."""
@@ -40,6 +47,9 @@ class SetupPage(GamePage):
         board = self.ids.board
         board.locked, board.view = self.locked, view
         self.notice = self.say(table.notice.text) if table.notice else ""
+        session = table.session
+        script = script_of(session.match.game, session.now.lesson) if session.now.lesson else None
+        self.lesson = self.say(laid_out(script, session.names)) if script else ""
         self.seed = self.tr("setup-seed", seed=self._told_seed or "–")
         self.ids.rows.clear_widgets()
         for row in view.rows:
@@ -48,7 +58,9 @@ class SetupPage(GamePage):
             )
 
     def lock(self, ids: tuple[str, ...]) -> None:
-        """A finger locks a piece or a card, or lets it go again."""
+        """A finger locks a piece or a card, or lets it go again; in a lesson everything stays."""
+        if self.lesson:
+            return
         session = self.table.session
         seen = [move for move in set_up(session) if move.verb not in session.match.box.hidden]
         placed = {arg for move in seen for arg in move.args[:1]}

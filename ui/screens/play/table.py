@@ -49,6 +49,7 @@ class TablePage(GamePage):
     fixing = BooleanProperty(False)
     amending = NumericProperty(0)
     flipped = BooleanProperty(False)
+    learning = BooleanProperty(False)  # a lesson goes on
     facing = NumericProperty(0)
     fanned = BooleanProperty(False)  # all cards lie beside the board: they need more room
     choosing = BooleanProperty(False)  # everyone has keys of their own: they need the room
@@ -126,26 +127,29 @@ class TablePage(GamePage):
             self.to_top()  # whoever acts next finds the first key, however far the last one looked
         self.fanned = bool(view.fan)
         open_now = table.glowing
+        here = self._lessons.here(self.game)
+        pointed = self._lessons.points(here, self.game, view)
         self.fixing = table.fixing
         self.amending = table.amending
-        self.prompt = self._mode() or self.say(view.prompt)
+        self.learning = here is not None
+        self.prompt = self._mode() or self._lessons.says(here, view) or self.say(view.prompt)
         self.rule = "corrections" if table.fixing else view.rule
         self.undoes = self._undoes()
         self.redoes = self.say(table.redoes) if table.redoes else ""
-        self._show_board(view, open_now)
+        self._show_board(view, open_now, pointed)
         self._show_slapping(view)
         self.seats.show(self.game, replace(view, sides=()) if self.ids.pads.shown else view, open_now)
-        self.choices.show(self.game, view, open_now, self.ids.pads.shown)
+        self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
         self.prompt += self.choices.so_far
         step = only_step(table.node) if table.notice and table.notice.steps else None
         self.ids.notice.onward = self.choices.steps(view)[:1] if step else []
-        self.ids.notice.show(None if self._judging() else table.notice)
+        self.ids.notice.show(None if self._judging() else table.notice, self._lessons.wants(here, view))
         ask_told(table, self.press, self.say)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(view)
         if quiet:
-            self._lessons.teach(self.game, view)
+            self._lessons.teach(self.game, view, here)
         self.ids.sign.sign = table.sign
         self.ids.strip.read(table)
         self.facing = self.look.facing(table.session.acting)
@@ -218,8 +222,8 @@ class TablePage(GamePage):
         self.press(line)
         self.press("photo")
 
-    def _show_board(self, view: View, open_now: dict[str, None]) -> None:
-        """The board; what has just moved is outlined."""
+    def _show_board(self, view: View, open_now: dict[str, None], pointed: frozenset[str]) -> None:
+        """The board; what has just moved is outlined, and a lesson points."""
         board = self.ids.board
         lay = {token.id: token.space for token in view.tokens}
         if lay != self._lay:
@@ -231,10 +235,11 @@ class TablePage(GamePage):
         amiss = self.table.amiss if notice is not None and notice.kind == "put-back" else None
         glow = frozenset() if amiss else frozenset(open_now)
         board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
+        board.pointed = pointed
         self.choosing = bool(options_of(self.game, view))
         self.notes = "" if self.choosing else "\n".join(self.say(note) for note in view.notes)
         beside = replace(view, rows=(), tracks=()) if self.choosing else view
-        self._beside.show(self.ids.rows, self.ids.stage, self.game, beside, open_now, amiss)
+        self._beside.show(self.ids.rows, self.ids.stage, self.game, beside, open_now, amiss, pointed)
 
     def _tell_step(self, view: View) -> None:
         """A step that only the table takes, such as a scoring, told where there is room for it."""
@@ -260,10 +265,12 @@ class TablePage(GamePage):
 
     def menu(self) -> None:
         """Everything that is not needed all the time."""
+        lesson = ("owl", self.tr("menu-lesson-off"), partial(self.press, "lesson off"))
         GameMenu(
             self.game,
             partial(self.ways.show, "home"),
             [
+                *([lesson] if self.learning else []),
                 ("trophy", self.tr("menu-scores"), self.ways.scores),
                 ("history", self.tr("menu-history"), partial(self.ways.show, "history")),
                 ("flip", self.tr("menu-flip"), self.flip),

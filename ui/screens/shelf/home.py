@@ -6,9 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.game import TABLE
 from companion.games import GAMES
+from companion.games.lessons import script_of
 from companion.keep.journal import Journal, Kept
 from companion.play.session import Session
 from companion.play.setting_up import is_setting_up
@@ -58,7 +61,20 @@ class HomePage(Page):
                 usable=self.journal is not None,
             )
             key.bind(on_release=partial(self._chosen, game.id))
-            self.ids.shelf.add_widget(key)
+            self.ids.shelf.add_widget(self._with_lesson(game.id, key))
+
+    def _with_lesson(self, game: str, box: Key) -> Widget:
+        """A box, and beside it the first game that teaches it, where there is one."""
+        if script_of(game) is None:
+            return box
+        u = self.look.u
+        learn = Key(text=self.tr("home-learn"), font=16, usable=box.usable)
+        learn.size_hint_x, learn.width = None, u * 92
+        learn.bind(on_release=lambda _: self.ways.learn(game))
+        both = BoxLayout(spacing=u * 4)
+        both.add_widget(box)
+        both.add_widget(learn)
+        return both
 
     def _list_going_on(self, journal: Journal) -> None:
         """The games not yet over, the newest first; where there are more, the way to all of them."""

@@ -43,7 +43,7 @@ class LookUp(Keyboard):
         self.open_at: Callable[[str, str], None] = lambda anchor, sentence: None
         super().__init__(question, "", lambda _: (), lambda _: None, LONGEST_QUESTION, high=118)
         hits = self.ids.known
-        hits.rows, hits.cols, hits.size_hint_y = None, 2, None
+        hits.rows, hits.cols, hits.size_hint_y = None, 1, None
         hits.size_hint_x = 1
         hits.bind(minimum_height=hits.setter("height"))
         hits.parent.do_scroll_x, hits.parent.do_scroll_y = False, True
@@ -62,11 +62,13 @@ class LookUp(Keyboard):
         box = self.ids.known
         box.clear_widgets()
         box.parent.scroll_y = 1
-        box.cols = 2
-        for n, found in enumerate(self.found):
-            key = hit(found, n == 0, self._colour)
-            key.bind(on_release=lambda _, found=found: self.show(found.section.anchor, found.sentence))
-            box.add_widget(key)
+        for first in (0, *range(1, len(self.found), 2)) if self.found else ():
+            row = Hits()  # the best answer by itself, the others two by two
+            for found in self.found[first : first + 2 if first else 1]:
+                key = hit(found, not first, self._colour)
+                key.bind(on_release=lambda _, found=found: self.show(found.section.anchor, found.sentence))
+                row.add_widget(key)
+            box.add_widget(row)
         self.nothing = "" if self.found or not self.typed.strip() else self._nothing(self.typed.strip())
         if self.nothing:
             self._offer()
@@ -78,7 +80,6 @@ class LookUp(Keyboard):
             key = Key(text=word, font=17)
             key.bind(on_release=lambda _, word=word: self.say(word))
             row.add_widget(key)
-        self.ids.known.cols = 1
         self.ids.known.add_widget(Nothing(text=self.nothing))
         self.ids.known.add_widget(row)
 
@@ -96,6 +97,10 @@ class LookUp(Keyboard):
         """The best answer; without one, one may go on typing."""
         if self.found:
             self.show(self.found[0].section.anchor, self.found[0].sentence)
+
+
+class Hits(BoxLayout):
+    """Hits side by side."""
 
 
 class Offered(BoxLayout):

@@ -18,7 +18,8 @@ from companion.rulebook.sections import LINK, Section, paragraph_read, unmarked
 from ui.parts.board.drawing import DrawingPart
 from ui.parts.common.basics import Words
 
-LONGEST_SENTENCE = 76  # letters of a hit; what is left out shows as dots
+LONGEST_SENTENCE = 88  # letters of a hit; what is left out shows as dots
+LONGEST_BEST = 190  # the best one has the whole width
 _BOLD = re.compile(r"\*\*(?P<words>.+?)\*\*")
 Span = tuple[int, int, str, str]  # from, to, and the marks before and behind
 
@@ -91,23 +92,20 @@ def marked_up(paragraph: str, sentence: str, colour: list[float]) -> str:
 
 def hit(found: Found, best: bool, colour: list[float]) -> Asked:
     """A hit as a key."""
-    title, sentence = found.section.title, snippet(found, colour)
+    title = found.section.title
+    sentence = snippet(found, colour, LONGEST_BEST if best else LONGEST_SENTENCE)
     return Asked(title=title, sentence=sentence, said=f"[b]{escape_markup(title)}[/b]\n{sentence}", best=best)
 
 
-def snippet(found: Found, colour: list[float]) -> str:
+def snippet(found: Found, colour: list[float], longest: int) -> str:
     """The sentence of a hit, as much of it as there is room for around the words asked for."""
     said, marks = unmarked(found.sentence).removeprefix("•  "), found.marked
     cut = len(found.sentence) - len(said)
     marks = tuple((start - cut, end - cut) for start, end in marks if start >= cut)
     begin = 0
-    if len(said) > LONGEST_SENTENCE and marks and marks[-1][1] > LONGEST_SENTENCE:
-        begin = said.rfind(" ", 0, max(1, min(marks[0][0], marks[-1][1] - LONGEST_SENTENCE + 20))) + 1
-    end = (
-        len(said)
-        if len(said) - begin <= LONGEST_SENTENCE
-        else said.rfind(" ", begin, begin + LONGEST_SENTENCE)
-    )
+    if len(said) > longest and marks and marks[-1][1] > longest:
+        begin = said.rfind(" ", 0, max(1, min(marks[0][0], marks[-1][1] - longest + 20))) + 1
+    end = len(said) if len(said) - begin <= longest else said.rfind(" ", begin, begin + longest)
     gold = f"[color={get_hex_from_color(colour)}][b]"
     spans = [
         (one - begin, other - begin, gold, "[/b][/color]")

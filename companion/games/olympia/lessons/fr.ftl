@@ -1,0 +1,18 @@
+## Une première partie : ce qu'on prépare, puis les mots de chaque étape, et ce qui en est résulté
+
+olympia-lesson-setup = Comptez votre attribut, et tapez sur la pile à trois. { $p1 } est l’enfant de Zeus (Éclair), { $p2 } d’Athéna (Chouette), { $p3 } de Poséidon (Trident) ; on joue dans cet ordre. Gardez les trois cartes de chacun de ces dieux et les cinq de chaque attribut. Placez dessus, la première tout en haut : { $p1 } Éclair, Athéna, Chouette ; { $p2 } Chouette, Zeus, Éclair ; { $p3 } Éclair, Éclair. Distribuez le reste : huit cartes chacun.
+olympia-lesson-deal = Chacun tient huit cartes face cachée, celles qu’on a préparées sur le dessus. Les pions sont au pied des marches. { $p1 }, dites quand vous voulez commencer.
+olympia-lesson-one = { $p1 }, retournez votre première carte sur la pile et dites-moi laquelle : { $a }. Elle est pour vous : comptez un, dans votre tête. Jamais à voix haute !
+olympia-lesson-one-made = { $p1 } en a une.
+olympia-lesson-two = { $p2 }, à vous : { $a }. Elle compte pour vous, car c’est l’attribut d’Athéna. Peu importe qui la retourne.
+olympia-lesson-three = { $p3 }, retournez : { $a }. Ce n’est pas votre attribut, et { $p1 } passe à deux.
+olympia-lesson-god = { $p1 }, voici { $a }, une carte Dieu. Elle enlève un attribut au joueur qui a l’enfant de ce dieu à sa gauche. À votre gauche, { $p2 }, enfant d’Athéna : vous revenez à un.
+olympia-lesson-none = { $p2 }, maintenant { $a }. { $p3 } a { $p1 } à sa gauche : cette carte Dieu vise donc { $p3 }, qui n’a encore rien et ne perd rien.
+olympia-lesson-four = { $p3 }, la suivante : { $a }. { $p1 } suit toujours ? Cela refait deux.
+olympia-lesson-five = { $p1 }, retournez : { $a }. { $p2 } en a deux aussi, et il vous manque une carte à tous les deux.
+olympia-lesson-six = { $p2 }, retournez : { $a }. Tout le monde, gardez la main prête !
+olympia-lesson-slap = { $p1 }, c’était votre troisième. Tapez sur la pile, et vite : la première main termine la manche, à tort ou à raison.
+olympia-lesson-settle = On juge la tape sur les cartes posées à cet instant précis.
+olympia-lesson-settle-made = Trois valables : { $p1 } monte de deux marches. Une erreur en coûte une.
+olympia-lesson-deal-again = Pour de vrai cette fois : rassemblez, mélangez, distribuez huit cartes à chacun, face cachée. { $p1 } a tapé et commence.
+olympia-lesson-alone = { $p1 }, retournez votre première carte. Désormais, je compte en silence. Chantez, bavardez, grimacez : distraire les autres fait partie du jeu.
