@@ -136,6 +136,10 @@ def parser() -> argparse.ArgumentParser:
     hit.add_argument("--damages", type=_count, default=1000)
     hit.add_argument("--seed", default="1")
     hit.set_defaults(run=_bench_damage)
+    kept = benches.add_parser("journal", help="opening many games, and one very long game")
+    kept.add_argument("--games", type=_count, default=100_000)
+    kept.add_argument("--lines", type=_count, default=20_000)
+    kept.set_defaults(run=_bench_journal)
     slap = benches.add_parser("slap", help="from a button's edge to the verdict, calm and under load")
     slap.add_argument("--rounds", type=_count, default=40)
     slap.add_argument("--seed", default="1")
@@ -241,6 +245,12 @@ def _bench_damage(args: argparse.Namespace) -> int:
     from companion.bench.damage import bench_damage
 
     return int(bench_damage(args))
+
+
+def _bench_journal(args: argparse.Namespace) -> int:
+    from companion.bench.journal import bench_journal
+
+    return int(bench_journal(args))
 
 
 def _bench_screen(args: argparse.Namespace) -> int:

@@ -78,6 +78,7 @@ SETTINGS = (
     Setting("slaps", (), ""),
     Setting("floors", (), ""),
     Setting("blackbox", ("off", "on")),
+    Setting("stick", ("off", "on"), page="backups"),
 )
 _KNOWN = {setting.key: setting for setting in SETTINGS}
 

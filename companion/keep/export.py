@@ -133,7 +133,7 @@ def bring_in(journal: Journal, games: Sequence[Read]) -> list[int]:
     numbers = []
     for match, lines, now in games:
         numbers.append(journal.begin(match))
-        shown = shown_of(now)
+        shown = shown_of(match, now)
         journal.append(numbers[-1], lines, results_of(match, now), seated=now.tip.players, shown=shown)
     return numbers
 

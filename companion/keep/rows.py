@@ -11,9 +11,11 @@ from typing import Any
 from companion.play.clock import ClockMode, Clocks
 from companion.play.match import Match
 from companion.play.session import Standing
+from companion.play.setting_up import still_setting_up
 from companion.safe.sums import AGREED, OF_GAME, agreed_sum, fits, game_sum, player_sum, summed
 
 WAIT_SECONDS = 2.0
+Shown = tuple[tuple[str, ...], bool, Clocks]  # who is to act, still setting up, the clocks
 GAME_ROW = f"SELECT {', '.join(OF_GAME)} FROM game"
 GAME_SUMMED = f"SELECT {', '.join(OF_GAME)}, sum FROM game"
 SENSELESS = (ValueError, TypeError, AttributeError)  # what reading a damaged row can end in
@@ -96,20 +98,20 @@ def add_sums(db: sqlite3.Connection) -> None:
 # what home shows of a game without playing it again
 
 
-def shown_of(now: Standing) -> str:
-    """Who is to act and how the clocks stand, as text."""
+def shown_of(match: Match, now: Standing) -> str:
+    """Who is to act, whether the game is still being set up, and how the clocks stand, as text."""
     clocks = now.clocks
     faces = (clocks.at, clocks.used, clocks.turn, clocks.turns, clocks.given, clocks.running)
-    return json.dumps([now.tip.acting, *faces])
+    return json.dumps([now.tip.acting, still_setting_up(match, now), *faces])
 
 
-def read_shown(shown: str, beat: int) -> tuple[tuple[str, ...], Clocks] | None:
+def read_shown(shown: str, beat: int) -> Shown | None:
     """The same read again, the clocks as they stood at the last beat; None where nothing was noted."""
     if not shown:
         return None
-    acting, at, *faces, running = json.loads(shown)
+    acting, setting_up, at, *faces, running = json.loads(shown)
     used, turn, turns, given = map(tuple, faces)
-    return tuple(acting), Clocks(at, used, turn, turns, given, running).to(beat, acting)
+    return tuple(acting), setting_up, Clocks(at, used, turn, turns, given, running).to(beat, acting)
 
 
 def good_lines(row: Sequence[Any], rows: Iterable[tuple[Any, ...]]) -> Iterator[tuple[int, str]]:

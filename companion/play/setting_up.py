@@ -9,18 +9,18 @@ from companion.games.lessons import script_of
 from companion.play.draw import draw, is_luck
 from companion.play.match import Match
 from companion.play.node import Node, seat_lines
-from companion.play.session import Session
+from companion.play.session import Session, Standing
 
 
-def _sets_up(session: Session, node: Node) -> bool:
-    return node.move.seat == TABLE and node.move.verb not in ("fix", *session.match.box.entered)
+def _sets_up(match: Match, node: Node) -> bool:
+    return node.move.seat == TABLE and node.move.verb not in ("fix", *match.box.entered)
 
 
 def set_up(session: Session) -> list[Move]:
     """The moves with which the table set the game up: all its lines before a player's first."""
     moves: list[Move] = []
     for node in session.now.nodes:
-        if not _sets_up(session, node):
+        if not _sets_up(session.match, node):
             break
         if not node.seating:
             moves.append(node.move)
@@ -29,13 +29,19 @@ def set_up(session: Session) -> list[Move]:
 
 def only_set_up(session: Session) -> bool:
     """Whether nobody has played yet."""
-    return all(_sets_up(session, node) for node in session.now.nodes)
+    return all(_sets_up(session.match, node) for node in session.now.nodes)
 
 
 def is_setting_up(session: Session) -> bool:
     """Whether nobody has played yet and the table still has something to place or deal."""
-    luck = bool(session.moves) and is_luck(session.moves, session.match.box.entered)
-    return luck and only_set_up(session)
+    return still_setting_up(session.match, session.now)
+
+
+def still_setting_up(match: Match, now: Standing) -> bool:
+    """The same of where a game stands."""
+    moves = now.tip.moves
+    luck = bool(moves) and is_luck(moves, match.box.entered)
+    return luck and all(_sets_up(match, node) for node in now.nodes)
 
 
 def cleared(session: Session) -> list[str]:

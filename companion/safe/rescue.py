@@ -107,7 +107,7 @@ def _put_together(
             there.append(number)
             if gone := _game(db, found, row):
                 cut.append((number, str(row[1]), gone))
-        if n % 16 == 0:
+        if n % 256 == 0:
             report(READING + (1 - READING) * n / len(numbers))
     # Games are numbered without gaps, so one that is missing was there.
     lost = sorted({*range(1, max([found.last, *there]) + 1)} - {*there})
@@ -157,7 +157,11 @@ def _game(db: sqlite3.Connection, found: Found, row: list[Any]) -> int:
         new |= {"rev": 0, "seated": row[10] or row[2]}
     results = results_of(match, now) if now else ()
     if now:
-        new |= {"shown": shown_of(now), "seated": json.dumps(now.tip.players), "ended": int(bool(results))}
+        new |= {
+            "shown": shown_of(match, now),
+            "seated": json.dumps(now.tip.players),
+            "ended": int(bool(results)),
+        }
     put_row(db, changed(row, **new))
     put_lines(db, number, lines)
     if not row[9] and exact and row[8]:

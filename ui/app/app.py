@@ -207,6 +207,17 @@ class PantheonApp(App):
             self._faces()
         if not self.devices.camera.chosen:
             self._look()
+        had, at_home = self.game.journal, self.root.current in ("home", "backups")
+        if self.game.tend(at_home) and at_home:
+            if self.game.journal is not had:
+                self.root.make_anew()  # every screen that read the old one
+            else:
+                self.root.current_screen.refresh()
+
+    def care(self, *_: object) -> None:
+        """The journal's daily round, when nobody waits for anything."""
+        if self.game.journal is not None and not self.game.keeper.busy:
+            self.game.keeper.back_up(self.chosen["stick"] == "on")
 
     @property
     def _hurried(self) -> bool:

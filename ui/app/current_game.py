@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 
 from companion.disk import NotKept
 from companion.inputs import Press, Put
-from companion.keep.journal import Journal, NewerJournal, open_journal
+from companion.keep.journal import Damaged, Journal, NewerJournal
 from companion.keep.players import Player, players
 from companion.play.draw import new_seed
 from companion.play.match import Match
 from companion.play.table import Table
-from companion.settings import Settings
-from companion.view import Text
+from companion.safe.asides import set_aside
+from companion.settings import Settings, folder
+from companion.view import Text, text
+from ui.app.keeper import Keeper
 from ui.app.memory import give_back
 from ui.handed.open_game import OpenGame
 
@@ -35,19 +37,56 @@ class CurrentGame:
         tell: Callable[[str], None],
         taken_up: Callable[[Table], None],
     ) -> None:
-        self._settings, self._games, self._put, self._taken_up = settings, games, put, taken_up
+        self._settings, self._put, self._taken_up = settings, put, taken_up
         self.tell = tell
         self.notices: list[Text] = [*settings.notices]
         self.journal: Journal | None = None
+        self.keeper = Keeper((games or folder("data")) / "games.db")
         self.open: OpenGame | None = None
 
     def open_journal(self) -> None:
-        """Where all games are kept; if that cannot be opened, the home screen says why."""
+        """Where all games are kept; if that cannot be opened, the home screen says why.
+
+        A damaged one is made anew beside the screen: the home screen shows how far that is.
+        """
         try:
-            self.journal = open_journal(self._games)
+            self.journal = Journal(self.keeper.path, mend=False)
             self.notices += self.journal.notices
+            if set_aside(self.keeper.path):
+                self.notices.append(text("journal-set-aside"))
         except (NotKept, NewerJournal) as trouble:
             self.notices.append(trouble.said)
+        except Damaged:
+            self.keeper.rescue()
+
+    def close_journal(self) -> None:
+        """Nobody has it open: something is done to the file itself."""
+        self.open = None
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
+
+    def tend(self, at_home: bool) -> bool:
+        """Once a second: what came of the work beside the screen; whether there is something new to show."""
+        keeper = self.keeper
+        if keeper.busy:
+            return bool(keeper.doing)
+        said, keeper.said = keeper.said, []
+        self.notices += said
+        if self.journal is None and said:
+            self.open_journal()
+        elif self.journal is not None and at_home and (keeper.fault or self.journal.suspect):
+            keeper.fault = False
+            self.close_journal()
+            keeper.rescue()
+            return True
+        return bool(said)
+
+    @property
+    def told(self) -> list[Text]:
+        """Everything the home screen has to say now."""
+        doing = self.keeper.doing
+        return [*self.notices, *([text(doing, percent=int(100 * self.keeper.part))] if doing else ())]
 
     @property
     def names(self) -> Mapping[str, str]:

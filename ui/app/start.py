@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.keep.single_instance import alone
 from companion.settings import Settings, folder
@@ -12,7 +13,11 @@ from companion.view import text
 from companion.words import words_in
 from ui.app.window import OFFSCREEN, configure, display, touch_screens
 
+if TYPE_CHECKING:
+    from ui.app.app import PantheonApp
+
 DEMO_SIZE = (800, 480)
+CARE_AFTER, CARE_EVERY = 60.0, 4 * 3600.0  # seconds
 
 
 def start(demo: bool = False, shots: str | None = None, kiosk: bool = False, check: bool = False) -> int:
@@ -80,10 +85,19 @@ def _run(settings: Settings) -> int:
     keep_last_frame(app)
     tell_of(app)
     app.bind(on_start=lambda *_: log_misfit())
+    app.bind(on_start=lambda *_: _care_for(app))
     if to_be_checked(settings):
         app.bind(on_start=lambda *_: app.root.show("touch-check"))
     app.run()
     return 0
+
+
+def _care_for(app: PantheonApp) -> None:
+    """Games are checked and backed up a while after the start, and every few hours of a long evening."""
+    from kivy.clock import Clock
+
+    Clock.schedule_once(app.care, CARE_AFTER)
+    Clock.schedule_interval(app.care, CARE_EVERY)
 
 
 def to_be_checked(settings: Settings) -> bool:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 from gpiozero import Device
 from gpiozero.pins.mock import MockFactory
 
 from companion.games import GAMES
+from companion.keep.rows import read_only
 from companion.settings import Settings, folder
 from ui.app.app import PantheonApp
 from ui.checks.finger import Hand
@@ -22,10 +25,9 @@ def self_check() -> int:
     Device.pin_factory = MockFactory()  # the table that is running holds the real pins, and the camera
     with tempfile.TemporaryDirectory() as scratch:
         copy = Path(scratch)
-        for kind, names in (("data", ("games.db", "games.db-wal")), ("config", ("settings.toml",))):
-            for name in names:
-                if (kept := folder(kind) / name).exists():
-                    shutil.copy2(kept, copy / name)
+        _copy_games(folder("data") / "games.db", copy)
+        if (chosen := folder("config") / "settings.toml").exists():
+            shutil.copy2(chosen, copy)
         settings = Settings(copy / "settings.toml")
         settings["camera"] = "none"
         app = PantheonApp(settings, games=copy)
@@ -34,6 +36,20 @@ def self_check() -> int:
             return _look_round(app, hand)
         finally:
             hand.let_go()
+
+
+def _copy_games(kept: Path, copy: Path) -> None:
+    """The games as they are at one moment, though a table may be writing; damaged ones byte by byte."""
+    if not kept.with_name(f"{kept.name}-wal").exists():  # nobody has them open
+        if kept.exists():
+            shutil.copy2(kept, copy)
+        return
+    try:
+        with closing(read_only(kept)) as db, closing(sqlite3.connect(copy / kept.name)) as other:
+            db.backup(other)
+    except sqlite3.Error:
+        for part in kept.parent.glob(f"{kept.name}*"):
+            shutil.copy2(part, copy)
 
 
 def _look_round(app: PantheonApp, hand: Hand) -> int:

@@ -26,6 +26,7 @@ ScreenName = Literal[
     "sheets",
     "doctor",
     "touch-check",
+    "backups",
     "rules",
     "scores",
     "games",

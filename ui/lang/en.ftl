@@ -495,3 +495,37 @@ corners-kept = Kept: touches land where the finger is, from now on and after eve
 corners-put-back = Touches are as before. Touch the middle of each mark to try again.
 corners-leave = Not now
 corners-done = Done
+
+## Backups
+
+backup-title = Backups
+backup-now = Back up now
+backup-none = No backup was made yet: one is made on every day on which something was played.
+backup-one = Backup { $number }
+backup-one-on-stick = Backup { $number }, on the stick
+backup-games =
+    { $when } · { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
+backup-really = { $title }: put it back? Your games of now are backed up first.
+backup-put-back = Put back
+backup-leave = Leave it
+backup-made = Backup { $number } is made, and was read again to be sure.
+backup-back = Your games are as they were then. How they were before is a backup, too.
+backup-on-stick = The newest backup is on the stick, too.
+backup-doing = Copying and reading every game once …
+backup-aside = { $file }, set aside
+backup-aside-about =
+    { $lost ->
+        [0] Damaged; nothing of its games is missing
+        [one] Damaged; of its games one has lost something
+       *[other] Damaged; of its games { $lost } have lost something
+    } ({ $games } saved)
+backup-aside-again = Look for what is missing again
+backup-aside-rest = Do not offer it again
+setting-stick = Backups onto a USB stick, too, when one is plugged in
+setting-stick-off = No
+setting-stick-on = Yes
+journal-rescuing = Your games are being put right: { $percent } %. You can read rules meanwhile.
+journal-set-aside = A damaged file is set aside: see Settings, Backups.

@@ -495,3 +495,37 @@ corners-kept = Gardé : les touchers arrivent sous le doigt, désormais et à c
 corners-put-back = Les touchers sont comme avant. Touchez le milieu de chaque marque pour réessayer.
 corners-leave = Pas maintenant
 corners-done = Terminé
+
+## Backups
+
+backup-title = Sauvegardes
+backup-now = Sauvegarder
+backup-none = Aucune sauvegarde pour l’instant : il s’en fait une chaque jour où l’on joue.
+backup-one = Sauvegarde { $number }
+backup-one-on-stick = Sauvegarde { $number }, sur la clé
+backup-games =
+    { $when } · { $count ->
+        [one] une partie
+       *[other] { $count } parties
+    }
+backup-really = { $title } : la remettre ? Vos parties actuelles sont d’abord sauvegardées.
+backup-put-back = Remettre
+backup-leave = Ne rien changer
+backup-made = La sauvegarde { $number } est faite ; elle a été relue par précaution.
+backup-back = Vos parties sont telles qu’elles étaient alors. Leur état précédent est sauvegardé, lui aussi.
+backup-on-stick = La dernière sauvegarde est aussi sur la clé.
+backup-doing = Copie et relecture de toutes les parties …
+backup-aside = { $file }, mis de côté
+backup-aside-about =
+    { $lost ->
+        [0] Abîmé ; rien ne manque à ses parties
+        [one] Abîmé ; une de ses parties a perdu quelque chose
+       *[other] Abîmé ; { $lost } de ses parties ont perdu quelque chose
+    } ({ $games } sauvées)
+backup-aside-again = Chercher encore ce qui manque
+backup-aside-rest = Ne plus le proposer
+setting-stick = Sauvegarder aussi sur une clé USB, quand il y en a une
+setting-stick-off = Non
+setting-stick-on = Oui
+journal-rescuing = Vos parties sont en cours de réparation : { $percent } %. En attendant, vous pouvez lire les règles.
+journal-set-aside = Un fichier abîmé est mis de côté : voyez Réglages, Sauvegardes.

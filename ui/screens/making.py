@@ -125,6 +125,10 @@ class Making:
                 from ui.screens.machine.doctor import DoctorPage
 
                 return DoctorPage(self._look, self._ways, self._settings, self._devices, self._game)
+            case "backups":
+                from ui.screens.machine.backups import BackupsPage
+
+                return BackupsPage(self._look, self._ways, self._settings, self._choose, self._game)
             case "touch-check":
                 from ui.screens.machine.touch_check import TouchCheckPage
 

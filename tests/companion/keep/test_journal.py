@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.game import BadNotation
-from companion.keep import journal as journals
+from companion.keep import store as journals
 from companion.keep.journal import MIGRATIONS, VERSION, Journal, NewerJournal, NotKept
 from companion.play.clock import ClockMode
 from companion.play.match import Match

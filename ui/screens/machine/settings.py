@@ -24,6 +24,7 @@ PAGES: tuple[tuple[ScreenName, str, str], ...] = (
     ("sheets", "card", "sheets-open"),
     ("doctor", "heart", "doctor-title"),
     ("touch-check", "hand", "corners-title"),
+    ("backups", "history", "backup-title"),
 )
 UNITS = {"scale": " %", "rotation": "°"}
 

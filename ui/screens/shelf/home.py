@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.properties import StringProperty
@@ -13,8 +13,7 @@ from companion.game import TABLE
 from companion.games import GAMES
 from companion.games.lessons import script_of
 from companion.keep.journal import Journal, Kept
-from companion.play.session import Session
-from companion.play.setting_up import is_setting_up
+from companion.play.clock import Clocks
 from companion.view import text
 from ui.app.current_game import CurrentGame
 from ui.handed.appearance import Appearance
@@ -41,11 +40,16 @@ class HomePage(Page):
         **properties: object,
     ) -> None:
         super().__init__(look, ways, **properties)
-        self.game, self.journal, self.switch_off = game, game.journal, switch_off
+        self.game, self.switch_off = game, switch_off
+
+    @property
+    def journal(self) -> Journal | None:
+        """Where all games are kept; none while it is being put right."""
+        return self.game.journal
 
     def refresh(self) -> None:
         """The games not yet over, then the shelf."""
-        self.notice = "  ".join(self.say(notice) for notice in self.game.notices)
+        self.notice = "  ".join(self.say(notice) for notice in self.game.told)
         self.ids.going_on.clear_widgets()
         if self.journal is not None:
             self._list_going_on(self.journal)
@@ -78,28 +82,27 @@ class HomePage(Page):
 
     def _list_going_on(self, journal: Journal) -> None:
         """The games not yet over, the newest first; where there are more, the way to all of them."""
-        kept = [game for game in journal.games(ended=False) if game.lines]
-        for game in kept[:MOST_SHOWN]:
+        count = journal.count_going_on()
+        for game in journal.going_on(MOST_SHOWN):
             try:
-                key = self._go_on(game, journal.session(game.id))
-                if len(kept) > 1:
+                key = self._go_on(game, *journal.stands(game.id))
+                if count > 1:
                     key.text = self.tr(game.match.game)  # side by side there is room for the name only
                 self.ids.going_on.add_widget(key)
             except ValueError:
                 # A line that today's rules no longer take: the game stays in the journal and can be exported.
                 self.notice += self.tr("home-cannot-go-on", number=game.id)
-        if len(kept) > MOST_SHOWN:
-            more = self.tr("home-more", count=len(kept) - MOST_SHOWN)
+        if count > MOST_SHOWN:
+            more = self.tr("home-more", count=count - MOST_SHOWN)
             key = Key(text=self.tr("home-all"), sub=more, font=16, size_hint_x=0.42)
             key.bind(on_release=lambda _: self.ways.show("games"))
             self.ids.going_on.add_widget(key)
 
-    def _go_on(self, kept: Kept, session: Session) -> Key:
+    def _go_on(self, kept: Kept, acting: Sequence[str], setting_up: bool, clocks: Clocks) -> Key:
         """A key that takes a game up again, with whose turn it is and the clocks."""
-        seats = [seat for seat in session.acting if seat != TABLE]
-        due = "home-setting-up" if is_setting_up(session) else "home-to-settle"
+        seats = [seat for seat in acting if seat != TABLE]
+        due = "home-setting-up" if setting_up else "home-to-settle"
         who = text("home-to-move", player=kept.match.player(seats[0])) if seats else text(due)
-        clocks = session.now.clocks
         faces = [
             f"{name} {clock_face(kept.match.clock, shown)}"
             for seat, name in zip(kept.match.seats, kept.match.players, strict=True)
@@ -108,8 +111,15 @@ class HomePage(Page):
         sub = " · ".join([self.say(who), *faces, kept.match.started])
         title = self.tr("home-go-on", game=text(kept.match.game))
         key = Key(icon="play", text=title, sub=sub, kind="main", font=20, icon_size=18, brief=True)
-        key.bind(on_release=lambda _: self.ways.resume(kept.id))
+        key.bind(on_release=lambda _: self._resume(kept.id))
         return key
+
+    def _resume(self, number: int) -> None:
+        """To that game's table; one that today's rules no longer take, or that is damaged, is told."""
+        try:
+            self.ways.resume(number)
+        except ValueError:
+            self.notice += self.tr("home-cannot-go-on", number=number)
 
     def ask_off(self) -> None:
         """Switching off is asked for twice."""
