@@ -86,7 +86,11 @@ def _fill(path: Path, games: int) -> None:
         with journal._all_or_none() as db:
             for number in range(1, games + 1):
                 row = new_row(number, match, "once")
-                new = {"told": len(said), "shown": shown_of(session.now), "ended": int(number % 1000 > 0)}
+                new = {
+                    "told": len(said),
+                    "shown": shown_of(match, session.now),
+                    "ended": int(number % 1000 > 0),
+                }
                 put_row(db, changed(row, **new))
                 put_lines(db, number, summed(agreed_sum(row), 0, said))
 
@@ -109,5 +113,5 @@ def _long(path: Path, lines: int) -> int:
             n = len(said)
             move = next((move for move in session.moves if move.verb not in ("end", "finish")), None)
             session.do(str(move) if move and n % 40 < 30 else "undo" if n % 2 else "clock pause", at=n * 100)
-        journal.append(number, said, seated=match.players, shown=shown_of(session.now))
+        journal.append(number, said, seated=match.players, shown=shown_of(match, session.now))
     return number

@@ -133,7 +133,7 @@ class Journal(Store):
         return [Kept(row[0], seated_in(row), row[11], bool(row[8])) for row in found]
 
     def stands(self, game: int) -> Shown:
-        """Who is to act in a game, whether it is being set up, and its clocks, as noted with its last line."""
+        """Who is to act in a game, whether it is being set up, and its clocks, as its last line left them."""
         shown, beat = self._db.execute("SELECT shown, beat FROM game WHERE id=?", (game,)).fetchone()
         if noted := read_shown(shown, beat):
             return noted
