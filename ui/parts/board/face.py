@@ -78,7 +78,7 @@ class Face:
             self._write(look.letter, TEXT, fits, -u * (10 if look.low else 13) if look.emblem else 0)
 
     def _write(self, written: str, font: str, size: int, up: float) -> None:
-        """Letters in the middle, or so far above it."""
+        """Letters in the middle, or so much higher."""
         assert self._look is not None
         wide, high = self._look.size
         texture = drawn(written, font, size, font == TEXT)
