@@ -484,5 +484,6 @@ SENTENCES: dict[str, Predicate] = {
         "pull-near": _aim_bad("pull"),
         "flip-spent": _aim_bad("flip"),
         "freeze-twice": _aim_bad("freeze"),
+        "freeze-hero": lambda t, v: False,  # said of an owner’s copy, never of a move
     }.items()
 }

@@ -85,6 +85,11 @@ def _has_god(t: Try, v: Values) -> bool:
     return _god(t, str(v["seat"])) == v["god"] != "" and named
 
 
+def _break(t: Try, v: Values) -> bool:
+    """Whether the cards are to be dealt for the player who is spoken of."""
+    return _phase(t, "break") and v["seat"] == _state(t).starter
+
+
 def _between(t: Try) -> bool:
     """Whether something that belongs between two rounds was tried."""
     return t.line is not None and t.verb in BETWEEN
@@ -106,7 +111,13 @@ SENTENCES: dict[str, Predicate] = {
         "starter": lambda t, v: _phase(t, "starter"),
         "ended": lambda t, v: not t.moves and t.state.outcome() is not None,
         "name-first": lambda t, v: _phase(t, "name") and t.acting == {v["seat"]},
-        "deal-first": lambda t, v: _phase(t, "break") and v["seat"] == _state(t).starter,
+        "deal-first": lambda t, v: _break(t, v) and _state(t).rounds > 0,
+        "first-deal": lambda t, v: _break(t, v) and _state(t).rounds == 0,
+        "slap-before-deal": lambda t, v: _phase(t, "break") and not _state(t).rounds and t.verb == "slap",
+        "slap-naming": lambda t, v: _phase(t, "name") and t.acting == {v["seat"]} and t.verb == "slap",
+        "settled": lambda t, v: _phase(t, "name") and t.acting == {v["seat"]} and t.verb == "settle",
+        "no-round-to-settle": lambda t, v: _phase(t, "break") and t.verb == "settle",
+        "no-round": lambda t, v: _phase(t, "break") and t.verb == "close",
         "no-cards": lambda t, v: _phase(t, "round") and not _cards_left(t) and not _hands(t),
         "turn": lambda t, v: _phase(t, "round") and v["seat"] == _turner(t) != t.seat,
         "turn-or-slap": lambda t, v: _phase(t, "round") and v["seat"] == _turner(t) and not _card(t),
