@@ -84,6 +84,7 @@ refuse-over = The game is over already.
 refuse-resign-alone = { $seat } cannot give up: nobody would be left to win.
 refuse-other-game = { $name }: that belongs to another game, { $game }. Show something from the game on the table.
 refuse-face-down = That was dealt or laid face down, so nobody sees it changed. Take it back with Undo, or correct what lies there now.
+refuse-hidden-hands = Hands are hidden, so what was laid since cannot be checked openly. Take play back to there, and go on from it.
 refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
 refuse-cannot-keep = What is locked cannot all stay in one set-up. Unlock something, then draw again.
 refuse-notation = That could not be read. Check how it is written: { $why }

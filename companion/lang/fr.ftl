@@ -84,6 +84,7 @@ refuse-over = La partie est déjà terminée.
 refuse-resign-alone = { $seat } ne peut pas abandonner : il ne resterait personne pour gagner.
 refuse-other-game = { $name } : cela vient d’un autre jeu, { $game }. Montrez un élément du jeu qui est sur la table.
 refuse-face-down = Cela a été donné ou posé face cachée : personne ne peut le voir changer. Reprenez-le avec Annuler, ou corrigez ce qui est là maintenant.
+refuse-hidden-hands = Les mains sont cachées : la suite ne peut pas être vérifiée devant tous. Revenez à ce moment et reprenez de là.
 refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran le demande.
 refuse-cannot-keep = Ce qui est verrouillé ne peut pas rester ensemble. Déverrouillez un élément, puis tirez de nouveau.
 refuse-notation = Impossible de lire cela. Vérifiez comment c’est écrit : { $why }

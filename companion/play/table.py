@@ -26,6 +26,7 @@ from companion.words import told
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
 # What may be said while all are asked whether they agree: the answer, more of the same, and what is no play.
 BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
+_CHANGES = re.compile(r"(?:amend|insert) (\d{1,6})")
 _AMEND = re.compile(r"amend (\d{1,6})")
 _NUMBER = re.compile(r"number (-?\d{1,5})")
 _TROUBLE = re.compile(r"trouble (not-kept-[a-z-]+|fault-inside) ?(.*)")
@@ -210,11 +211,16 @@ class Table(Shown):
         self.doubt, self.notice = None, self.to_settle
 
     def _check_face_up(self, line: str) -> None:
-        """A line that lies face down cannot be another: what no longer fitted would tell what it was."""
-        found = _AMEND.match(line)
-        hidden = still_hidden(self.session.match.box, self.session.now.nodes)
+        """What lies face down cannot be another, nor what others answered since while hands are hidden.
+
+        What no longer fitted then would tell what is hidden.
+        """
+        found, now = _CHANGES.match(line), self.session.now
+        hidden = still_hidden(self.session.match.box, now.nodes)
         if found and int(found[1]) in hidden:
             raise IllegalMove(line, Refusal("", text("refuse-face-down")))
+        if found and hidden and now.tip.view().veiled and int(found[1]) < now.tip.n:
+            raise IllegalMove(line, Refusal("", text("refuse-hidden-hands")))
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""

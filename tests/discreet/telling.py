@@ -19,6 +19,8 @@ from companion.view import View
 STEPS = 4
 # By the rules these make Power public: who pleads shows it, who cannot pay pleads, at the end it is counted.
 BY_RULE = ("pleaded", "returned", "shows", "declared")
+# Whether a purchase takes points is asked before it does: whoever touches it says what they want to buy.
+ASKED = "heavens-warn-plea"
 # What a referee cannot hide: whether a card may be laid or shown. The words are the same for every reason.
 REFUSED = ("olympe-refuse-hidden", "olympe-refuse-known", "olympia-refuse-all-out")
 
@@ -108,8 +110,10 @@ def walk(one: Table, other: Table, dice: random.Random) -> tuple[int, str]:
 
 
 def _only_refused(table: Table) -> bool:
-    """Whether a table says no more than that this is not to be, and not why."""
+    """Whether a table says only that this is not to be, and not why; or asks about a card that waited."""
     notice = table.notice
+    if notice is not None and notice.kind == "question":
+        return True
     texts = () if notice is None else (notice.text, *notice.more)
     return any(text.key in REFUSED for text in texts)
 
@@ -117,6 +121,8 @@ def _only_refused(table: Table) -> bool:
 def _public_by_rule(one: Table, other: Table, new: int) -> bool:
     """Whether the rules themselves made something public that was hidden, in so many of the last lines."""
     nodes = [node for table in (one, other) for node in table.session.now.nodes[-new:]]
+    if any(table.notice is not None and table.notice.text.key == ASKED for table in (one, other)):
+        return True
     news = {
         note.key.removeprefix("heavens-note-").removesuffix("-openly")
         for node in nodes
@@ -124,7 +130,11 @@ def _public_by_rule(one: Table, other: Table, new: int) -> bool:
     }
     turn = {getattr(getattr(t.session.position, "turn", None), "declared", None) for t in (one, other)}
     verbs = {node.move.verb for node in nodes}
-    return bool(news & set(BY_RULE)) or bool(verbs & {"reveal", "settle"}) or turn - {None} != set()
+    return (
+        bool(news & set(BY_RULE))
+        or bool(verbs & {"reveal", "settle", "close", "count"})
+        or turn - {None} != set()
+    )
 
 
 def _said(table: Table, dice: random.Random) -> Input:
@@ -161,7 +171,7 @@ def _anything(table: Table, dice: random.Random) -> Iterator[Input]:
         near = dice.randrange(max(0, len(nodes) - 8), len(nodes)) + 1
         yield Press(f"amend {near}", 0)
         yield Press(f"amend {near} {replace(nodes[near - 1].move, args=(dice.choice(things),))}", 0)
-    if table.scans.latest:
+    if table.scans.latest and back:
         yield Press(f"{REREAD}{table.scans.latest[0].n} {dice.choice(things)}", 0)
     fixes = table.node.fixes if back else ()
     if fixes:

@@ -176,7 +176,8 @@ def _richer(session: Session | None, dice: random.Random) -> Session | None:
 def _with_power(game: Heavens, n: int, by: int) -> object:
     god = game.gods[n]
     public = game.step == "act" and not game.terms.minimal and game.order[:1] == (SEATS[n],)
-    return god if public else god._replace(power=god.power + by)
+    # Who cannot pay for competition pleads, and has no choice in it: that is seen as soon as plans lie open.
+    return god if public or god.power < len(game.gods) else god._replace(power=god.power + by)
 
 
 def _first(session: Session) -> Node:

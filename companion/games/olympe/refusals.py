@@ -78,7 +78,7 @@ def _card(game: Position, move: Move, verb: str, rule: str, **values: str) -> Re
         return _no("material", "no-card")
     if card // SUIT not in game.gods:
         return _no("material", "not-in-play", card=named(game, card))
-    if second and card in game.round.unseen:
+    if second and (game.terms.open or card in game.round.unseen):  # whether one was dealt is not told
         return _no("material", "other-copy", card=named(game, card))
     return _no(rule, "known", card=named(game, card))
 
