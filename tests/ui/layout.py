@@ -239,7 +239,12 @@ def _holds(one: Thing, other: Thing) -> bool:
 def _ink(thing: Thing) -> Box:
     """Where a label's words are, however it is turned."""
     label = thing.widget
-    wide, high = (label.font_size,) * 2 if isinstance(label, Icon) else label._label._internal_size
+    if isinstance(label, Icon):
+        wide = high = label.font_size
+    else:
+        # Measured, not asked of Kivy: words that were written before for another label were not for this one.
+        wide, high, _ = written(label)
+        wide = min(wide, label.width) if label.shorten else wide
     x = _start(label.x, label.width - wide, label.halign, "left", "right")
     y = _start(label.y, label.height - high, label.valign, "bottom", "top")
     return _turned(label, x, y, x + wide, y + high)

@@ -18,7 +18,8 @@ from ui.parts.common.keys import lay
 class FanPart(BoxLayout):
     """A key for each colour, and below them the cards of the one that lies open."""
 
-    across = NumericProperty(1)
+    across = NumericProperty(1)  # cards beside one another
+    beside = NumericProperty(1)  # and keys of colours
     wide = NumericProperty(1)
     look: Appearance = ObjectProperty()
 
@@ -86,8 +87,10 @@ class FanPart(BoxLayout):
         self.wide = (self.width + gap) / self.across - gap
         for face in self._faces:
             face.wide = self.wide
+        colours = max(1, len(self._rows))
+        self.beside = -(-colours // -(-colours // self.across))  # in as few lines as there is width for, evenly
         for face in self._colours:
-            face.wide = (self.width + gap) / max(1, len(self._rows)) - gap
+            face.wide = (self.width + gap) / self.beside - gap
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

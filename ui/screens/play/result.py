@@ -34,9 +34,11 @@ class ResultPage(GamePage):
     reason = StringProperty()
     unit = StringProperty()
     exported = StringProperty()
-    cols = NumericProperty(1)
-    rows = NumericProperty(1)
+    count = NumericProperty(1)
+    beside = NumericProperty(1)
+    crowded = BooleanProperty(False)
     boarded = BooleanProperty(False)
+    shows_board = BooleanProperty(False)
 
     def refresh(self) -> None:
         """Winner, reason, the board as it lies, and all from first to last; equal ones share a place."""
@@ -55,8 +57,7 @@ class ResultPage(GamePage):
         tally = table.session.position.tally()
         self.unit = self.say(tally.counts[0].name)
         self.ids.board.view, self.boarded = view, bool(view.spaces)
-        self.cols = 2 if len(outcome.points) > CROWD else 1
-        self.rows = -(-len(outcome.points) // self.cols)
+        self.count, self.crowded = len(outcome.points), len(outcome.points) > CROWD
         self.ids.seats.clear_widgets()
         for place, seat, points in placed(outcome, tally.fewest):
             used = table.session.now.clocks.used[match.seats.index(seat)]
@@ -66,9 +67,9 @@ class ResultPage(GamePage):
                 player=self.game.names[seat],
                 side=self.say(sides[seat].name) if known else "",
                 points=str(points),
-                time=minutes(max(0, used)) if self.cols == 1 else "",
+                time=minutes(max(0, used)) if not self.crowded else "",
                 won=seat in outcome.winners,
-                crowded=self.cols > 1,
+                crowded=self.crowded,
             )
             row.ids.badge.wear(worn[seat])
             self.ids.seats.add_widget(row)

@@ -220,7 +220,7 @@ def test_every_step_says_who_got_what_and_why_with_the_total() -> None:
     heavens = night({"p1": "1O1 1O2 2O1", "p2": "3O1 3O2"}, day=2)
     heavens = after_step(heavens, "orbit-orange")
     assert told(heavens) == [
-        "the orange orbit: 5 for the most planets, if it is one player with at least 2; 2 for second place.",
+        "The orange orbit: 5 for the most planets, if it is one player with at least 2; 2 for second place.",
         "p1: 3, the most and enough of them, +5. Total 7.",
         "p2: 2, second most, +2. Total 3.",
         "p3: 0 lit, +0. Total 0.",
