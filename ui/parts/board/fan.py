@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Container, Sequence
 from pathlib import Path
 
@@ -88,7 +89,8 @@ class FanPart(BoxLayout):
         for face in self._faces:
             face.wide = self.wide
         colours = max(1, len(self._rows))
-        self.beside = -(-colours // -(-colours // self.across))  # in as few lines as there is width for, evenly
+        lines = math.ceil(colours / self.across)
+        self.beside = math.ceil(colours / lines)  # evenly, where one line has no room for all
         for face in self._colours:
             face.wide = (self.width + gap) / self.beside - gap
 
