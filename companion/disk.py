@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import errno
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from companion.view import Text, text
 
@@ -44,3 +46,12 @@ _SIGNS = {"full": "full", "locked": "locked", "readonly": "read-only", "unable t
 def not_kept(reason: str, detail: str) -> NotKept:
     """Why the disk would not take it: full, locked, read-only, elsewhere, other."""
     return NotKept(text(f"not-kept-{reason}", detail=detail), detail)
+
+
+def on_medium(path: Path) -> None:
+    """Wait until a file, or what a folder lists, is on the medium."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

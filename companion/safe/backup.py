@@ -6,7 +6,6 @@ thrown away before the newest was read again and found right.
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import sqlite3
@@ -16,6 +15,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.disk import on_medium
 from companion.keep.rows import read_only
 from companion.safe.check import fault_in
 from companion.safe.look import Damaged
@@ -83,9 +83,9 @@ def back_up(journal: Path, breathe: Callable[[], None] = lambda: None) -> Path:
     if fault := fault_in(new, breathe):
         new.unlink()
         raise Damaged(fault)
-    _sync(new)
+    on_medium(new)
     new.replace(made)
-    _sync(folder)
+    on_medium(folder)
     prune(folder)
     return made
 
@@ -95,7 +95,7 @@ def carry(backup: Path, folder: Path) -> Path:
     folder.mkdir(exist_ok=True)
     new, made = folder / "games.new", folder / backup.name
     shutil.copyfile(backup, new)
-    _sync(new)
+    on_medium(new)
     if fault := fault_in(new):
         new.unlink()
         raise Damaged(fault)
@@ -131,12 +131,12 @@ def put_back(journal: Path, backup: Path) -> None:
         raise Damaged(fault)
     if journal.exists() and _state(journal)[0]:
         back_up(journal)
-    _sync(new)
+    on_medium(new)
     # Closed, it has nothing written ahead; and the second list tells of lines that are not in the backup.
     for gone in (tail_of(journal), *(journal.with_name(journal.name + end) for end in ("-wal", "-shm"))):
         gone.unlink(missing_ok=True)
     new.replace(journal)
-    _sync(journal.parent)
+    on_medium(journal.parent)
 
 
 def _state(path: Path) -> tuple[int, int]:
@@ -147,11 +147,3 @@ def _state(path: Path) -> tuple[int, int]:
             return games, changes
     except sqlite3.Error:
         return 0, 0
-
-
-def _sync(path: Path) -> None:
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -8,7 +8,6 @@ try tells that there was one.
 from __future__ import annotations
 
 import json
-import os
 import re
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
@@ -18,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from companion.disk import on_medium
 from companion.keep.results import keep_results, put_result, results_of
 from companion.keep.rows import SENSELESS, changed, match_in, put_lines, put_player, put_row, shown_of
 from companion.keep.schema import MIGRATIONS
@@ -81,7 +81,7 @@ def rescue(path: Path, more: Sequence[Path] = (), report: Report = lambda done: 
         found.close()
     saved = Saved(games, cut, lost, again)
     _keep(path.with_suffix(".rescued.json"), json.dumps(asdict(saved)).encode())
-    _sync(side)
+    on_medium(side)
     side.replace(complete_of(path))
     report(1.0)
     return put_in_place(path) or saved
@@ -257,7 +257,7 @@ def put_in_place(path: Path) -> Saved | None:
             part.replace(aside.with_name(aside.name + end))
     tail_of(path).unlink(missing_ok=True)
     complete.replace(path)
-    _sync(path.parent)
+    on_medium(path.parent)
     return saved_of(aside)
 
 
@@ -281,13 +281,4 @@ def saved_of(aside: Path) -> Saved:
 
 def _keep(path: Path, written: bytes) -> None:
     path.write_bytes(written)
-    _sync(path)
-
-
-def _sync(path: Path) -> None:
-    """Wait until a file, or what a folder lists, is on the medium."""
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    on_medium(path)
