@@ -15,7 +15,7 @@ from tests.processes import ROOT
 PROTOCOL = "companion"
 RULES = f"{PROTOCOL} companion.games"
 PLAY = f"{RULES} companion.play"
-ENGINE = f"{PLAY} companion.keep companion.safe companion.luck companion.rulebook"
+ENGINE = f"{PLAY} companion.keep companion.safe companion.luck companion.rulebook companion.phones"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
 LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
@@ -35,6 +35,7 @@ ROOMS = {
     "companion.safe": f"{PLAY} companion.keep",  # it knows rows, and never the journal that calls it
     "companion.luck": PLAY,
     "companion.rulebook": PLAY,  # its diagrams are positions that were played
+    "companion.phones": f"{PLAY} companion.keep",  # what phones say and are shown: no network
     "companion.cli": ENGINE,
     "companion.bench": ENGINE,
     "companion.__main__": f"{ENGINE} companion.cli companion.bench",  # and the rest only when asked
@@ -50,7 +51,8 @@ ROOMS = {
     "ui": PROTOCOL,
     "ui.touch": PLAY,
     "ui.handed": f"{ENGINE} ui.touch",
-    "ui.devices": f"{PLAY} hardware vision vision.reading vision.drawn ui.handed",
+    "ui.devices": f"{ENGINE} hardware vision vision.reading vision.drawn ui.handed",
+    "ui.web": f"{ENGINE}",  # a process of its own, without a screen
     "ui.parts.common": f"{ENGINE} {LOOKS}",
     "ui.parts.board": f"{ENGINE} {LOOKS} ui.parts.common",
     "ui.parts.table": f"{ENGINE} {LOOKS} {SEEN} ui.parts.common ui.parts.board",

@@ -19,11 +19,13 @@ from ui.app.clock_alarm import ClockAlarm
 from ui.app.current_game import CurrentGame
 from ui.app.memory import settle
 from ui.devices.devices import Devices
+from ui.devices.phones import Phones
 from ui.devices.power import switch_off
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.handed.ways import SETTING_UP, TIMED
+from ui.parts.common.badge import signs
 
 if TYPE_CHECKING:
     from ui.screens import Screens
@@ -75,6 +77,15 @@ class PantheonApp(App):
         self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
         self.game.notices += self.devices.notices
+        self.phones = Phones(
+            self.chosen,
+            opened=lambda: self.game.open,
+            journal=lambda: self.game.journal,
+            current=lambda: self.root.current if self.root else "home",
+            tell=self.tell,
+            slap=self.devices.slaps.tap,
+            badges=lambda view: signs(self.game.names, view.sides, self.look.known),
+        )
         screens = Screens(
             look=self.look,
             settings=self.chosen,
@@ -84,6 +95,7 @@ class PantheonApp(App):
             choose=self.choose,
             lock=self.rest.lock,
             switch_off=self.switch_off,
+            phones=self.phones,
         )
         screens.current = "home"
         self._ticks = [
@@ -107,6 +119,7 @@ class PantheonApp(App):
         self.rest.close()
         self.sounds.hush()
         self.devices.close()
+        self.phones.close()
         if self.game.journal:
             self.game.journal.close()
 
@@ -128,6 +141,8 @@ class PantheonApp(App):
         """A setting changed on the screen, at once seen everywhere."""
         self.chosen[key] = value
         self.look.change(key)
+        if key == "phones":
+            self.phones.switch()
         if key == "theme":
             self.root.make_anew()
         self.rest.stir()
@@ -167,6 +182,7 @@ class PantheonApp(App):
         slappable = game is not None and self.root.current in TIMED and game.table.slaps.possible
         self.devices.listen(slappable)
         self.rest.watch(slappable)
+        self.phones.stir()
 
     def _empty(self) -> None:
         """Everything that was said so far, in the order in which it was said."""
@@ -203,6 +219,7 @@ class PantheonApp(App):
     def _beat(self, *_: object) -> None:
         """Once a second: what is kept, and whatever may be a second late."""
         self.game.beat(self.devices.camera.latest, self.root.current in TIMED)
+        self.phones.stir()
         if not self._hurried:
             self._faces()
         if not self.devices.camera.chosen:

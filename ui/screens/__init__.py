@@ -15,6 +15,7 @@ from companion.settings import Settings
 from companion.view import Text
 from ui.app.current_game import CurrentGame
 from ui.devices.devices import Devices
+from ui.devices.phones import Phones
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.ways import TIMED, ScreenName
@@ -41,6 +42,7 @@ class Screens(ScreenManager):
         choose: Callable[[str, str], None],
         lock: Callable[[], None],
         switch_off: Callable[[], None],
+        phones: Phones,
     ) -> None:
         super().__init__(transition=NoTransition())
         self.game = game
@@ -48,7 +50,7 @@ class Screens(ScreenManager):
         self.current: ScreenName
         self.came_from: ScreenName = "home"
 
-        self._making = Making(self, look, settings, game, devices, sounds, choose, lock, switch_off)
+        self._making = Making(self, look, settings, game, devices, sounds, choose, lock, switch_off, phones)
 
     def get_screen(self, name: ScreenName) -> Page:
         """A screen, fresh if nobody has been there yet; one of a game has the game that is on the table."""

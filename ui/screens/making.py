@@ -10,6 +10,7 @@ from companion.keep.journal import Journal
 from companion.settings import Settings
 from ui.app.current_game import CurrentGame
 from ui.devices.devices import Devices
+from ui.devices.phones import Phones
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.ways import ScreenName, Ways
@@ -30,10 +31,11 @@ class Making:
         choose: Callable[[str, str], None],
         lock: Callable[[], None],
         switch_off: Callable[[], None],
+        phones: Phones,
     ) -> None:
         self._ways, self._look, self._settings, self._game = ways, look, settings, game
         self._devices, self._sounds = devices, sounds
-        self._choose, self._lock, self._switch_off = choose, lock, switch_off
+        self._choose, self._lock, self._switch_off, self._phones = choose, lock, switch_off, phones
 
     def _turn_round(self) -> None:
         """The whole screen for the other side of the table, touches and all."""
@@ -129,6 +131,10 @@ class Making:
                 from ui.screens.machine.backups import BackupsPage
 
                 return BackupsPage(self._look, self._ways, self._settings, self._choose, self._game)
+            case "phones":
+                from ui.screens.machine.phones import PhonesPage
+
+                return PhonesPage(self._look, self._ways, self._choose, self._phones)
             case "touch-check":
                 from ui.screens.machine.touch_check import TouchCheckPage
 

@@ -25,6 +25,7 @@ PAGES: tuple[tuple[ScreenName, str, str], ...] = (
     ("doctor", "heart", "doctor-title"),
     ("touch-check", "hand", "corners-title"),
     ("backups", "history", "backup-title"),
+    ("phones", "players", "phones-title"),
 )
 UNITS = {"scale": " %", "rotation": "°"}
 

@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.inputs import Pick, Press
+from companion.photo_finish import STAND_IN_MS
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.slaps import PHOTO, SLAPPED
@@ -28,7 +29,6 @@ from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
 from ui.parts.table.live_sheet import ask_told
-from ui.parts.table.pads import STAND_IN_MS
 from ui.parts.table.seat_grid import SeatGrid, options_of
 from ui.parts.table.verdict import Corrections
 from ui.screens.page import GamePage, load
@@ -277,6 +277,7 @@ class TablePage(GamePage):
                 ("rotate", self.tr("menu-turn"), self.turn_round),
                 ("clock", self.tr("menu-clock"), partial(self.ways.show, "clocks")),
                 ("camera", self.tr("menu-camera"), partial(self.ways.show, "camera")),
+                ("players", self.tr("phones-title"), partial(self.ways.show, "phones")),
                 ("lock", self.tr("menu-lock"), self.lock),
                 ("settings", self.tr("menu-settings"), partial(self.ways.show, "settings")),
                 ("book", self.tr("menu-leaving"), partial(self.ways.rules, "leaving")),

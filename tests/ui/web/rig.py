@@ -1,0 +1,171 @@
+"""A table, its host and the server of the pages in one loop beside the test: all but Kivy and the local socket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Callable, Mapping
+from threading import Event, Thread
+from typing import TypeVar
+
+import uvicorn
+
+from companion.inputs import Press, now_ns
+from companion.keep.share import play_link
+from companion.keep.statistics import Bar, Chart
+from companion.phones.guests import Guests
+from companion.phones.host import Host, LetGo, Send
+from companion.play.match import Match
+from companion.play.session import Session
+from companion.play.table import Table
+from companion.view import View, text
+from companion.watch import Watch, wear
+from ui.handed.theme import HUES, PALETTES, TONES
+from ui.web.door import Door
+from ui.web.serve import Impatient
+from ui.web.site import site
+
+TONE = ("red", "blue", "yellow", "green", "purple", "orange", "teal", "pink")
+SHAPE = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
+T = TypeVar("T")
+
+
+class Room:
+    """The touch screen's side of the house, without a screen."""
+
+    def __init__(self, table: Table | None = None) -> None:
+        self.table = table
+        self.resting = False
+        self.slapped: list[tuple[str, int, int]] = []
+
+    @property
+    def where(self) -> str:
+        """Where people are."""
+        if self.table is None:
+            return "idle"
+        return "over" if self.table.outcome else "rest" if self.resting else "play"
+
+    def say(self, line: str) -> None:
+        """A line, as the app would hear it."""
+        assert self.table is not None
+        self.table.handle(Press(line, 0))
+
+    def slap(self, seat: str, at: int, within: int) -> None:
+        """A slap, remembered."""
+        self.slapped.append((seat, at, within))
+
+    def left(self, seat: str) -> int | None:
+        """Everyone has ten minutes."""
+        return 600_000
+
+    def badges(self, view: View) -> Mapping[str, tuple[str, str, str]]:
+        """A sign for every seat."""
+        sides = {side.seat: side.tone for side in view.sides}
+        names = self.table.session.names if self.table else {}
+        return {
+            seat: (SHAPE[n % 7], name[0], sides.get(seat) or TONE[n % 8])
+            for n, (seat, name) in enumerate(names.items())
+        }
+
+    def charts(self) -> tuple[Chart, ...]:
+        """Two people have won something."""
+        bars = [("Ana", 7, 11), ("Bo", 4, 11), ("Cleo", 2, 8)]
+        told = [
+            Bar(text("called", name=who), won, text("stats-won", won=won, played=of), player=who)
+            for who, won, of in bars
+        ]
+        return (Chart(text("stats-wins"), tuple(told)),)
+
+    def palette(self, game: str) -> Mapping[str, object]:
+        """The colours of the touch screen."""
+        return {"themes": PALETTES, "hues": HUES, "tones": TONES, "worn": "night"}
+
+    def play_link(self) -> str:
+        """The result for BG Stats."""
+        return play_link(self.table.session, 1) if self.table else ""
+
+
+def table_of(
+    game: str, names: tuple[str, ...], options: Mapping[str, str] | None = None, seed: str = "rig"
+) -> Table:
+    """A game set up by a seed, at its first move."""
+    table = Table(Session(Match(game, names, dict(options or {}), started="2026-05-01 20:00")))
+    table.press(f"draw {seed}", 0)
+    return table
+
+
+class Rig:
+    """Everything that happens between a table and its pages, at a port of this machine alone."""
+
+    def __init__(self, table: Table | None = None) -> None:
+        self.room = Room(table)
+        self.host = Host(self.room, Guests(), lambda kept: None)
+        self.door = Door(self._to_table)
+        self._loop = asyncio.new_event_loop()
+        self._ready = Event()
+        self._take_off = wear(Watch())  # a browser's clock goes on whatever a test does
+        self._socket = socket.create_server(("127.0.0.1", 0))
+        self.port = self._socket.getsockname()[1]
+        config = uvicorn.Config(
+            site(self.door), http=Impatient, lifespan="off", log_level="error", ws_max_size=4096
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = Thread(target=self._run, name="rig", daemon=True)
+        self._thread.start()
+        self._ready.wait()
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._loop.call_later(0.05, self._ready.set)
+        self._loop.run_until_complete(self._server.serve([self._socket]))
+
+    def _to_table(self, line: bytes) -> None:
+        told = json.loads(line)
+        if told.get("gone"):
+            self.host.gone(told["page"])
+        elif "says" in told:
+            self.host.hear(told["page"], told["says"], now_ns())
+        self.flush()
+
+    def flush(self) -> None:
+        """Tell every page what changed."""
+        self.host.look()
+        out, self.host.out = self.host.out, []
+        for one in out:
+            match one:
+                case Send(page, written):
+                    self.door.from_table(json.dumps({"page": page, "show": written}).encode())
+                case LetGo(page, why):
+                    self.door.from_table(json.dumps({"page": page, "close": why}).encode())
+
+    def do(self, work: Callable[[], T]) -> T:
+        """Something done to the table from the test, and told to all pages."""
+
+        async def done() -> T:
+            result = work()
+            self.flush()
+            return result
+
+        return asyncio.run_coroutine_threadsafe(done(), self._loop).result()
+
+    def say(self, *lines: str) -> None:
+        """Lines said at the touch screen."""
+        self.do(lambda: [self.room.say(line) for line in lines])
+
+    @property
+    def address(self) -> str:
+        """Where the pages are, with the code."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def invitation(self) -> str:
+        """What a phone scans."""
+        return f"{self.address}/#{self.host.guests.code}"
+
+    def close(self) -> None:
+        """The table is gone."""
+        self._loop.call_soon_threadsafe(self.door.close)
+        self._server.should_exit = True
+        self._thread.join()
+        self._take_off()
