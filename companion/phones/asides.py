@@ -50,12 +50,18 @@ class Aside:
         """What this seat may pick next."""
         return table.pickable(self.moves(table), self.picks)
 
+    def glowing(self, table: Table, view: View) -> dict[str, None]:
+        """What glows on this seat's page; of things that are alike all or none, as on the table."""
+        found = self.open(table)
+        alike = dict.fromkeys(view.alike if any(thing in found for thing in view.alike) else ())
+        return {thing: None for thing in found if thing not in alike} | alike
+
     def keys(self, table: Table, view: View) -> list[str]:
         """What may be picked but lies nowhere in sight."""
         open_now = self.open(table)
         lie = {space.id for space in view.spaces} | {token.id for token in view.tokens}
         lie |= {card.id for row in view.rows for card in row.cards} | {f"@{side.seat}" for side in view.sides}
-        lie |= needless(narrowed(self.moves(table), self.picks), self.picks, open_now)
+        lie |= needless(narrowed(self.moves(table), self.picks), self.picks, open_now) | {*view.alike}
         return [thing for thing in open_now if thing not in lie or thing == f"@{self.seat}"]
 
     # what is said
@@ -118,6 +124,8 @@ class Aside:
         box, game = table.session.match.box, table.session.match.game
         refusal: Refusal = refusal_of(table.node.position, read(view, moves, self.picks, ids, box))
         likely = narrowed(moves, self.picks)
+        if any(arg in view.alike for move in likely for arg in move.args):
+            likely = []  # what is left would tell what lies covered
         more = tuple(told(game, move, view) for move in likely[:INSTEAD])
         if len(likely) > INSTEAD:
             more += (text("refuse-and-more", count=len(likely) - INSTEAD),)

@@ -73,12 +73,15 @@ def _own(house: House, table: Table, view: View, aside: Aside, say: Say) -> Told
     prices = {thing: say(price) for thing, price in view.prices}
     keys = aside.keys(table, view) if awake else []
     number = aside.wants_number
+    whispers = text("phones-secret") if aside.seat in view.secret else None
+    whispers = text("phones-chosen") if aside.seat in view.chosen and not aside.moves(table) else whispers
     return {
         "seat": aside.seat,
+        **({"prompt": say(whispers)} if whispers else {}),
         "secret": _secret(table, view),
         "mine": awake and bool(aside.moves(table)),
         "slap": awake and table.slaps.possible,
-        "open": list(aside.open(table)) if awake else [],
+        "open": list(aside.glowing(table, view)) if awake else [],
         "picked": list(aside.picks),
         "so_far": [say(_called(game, pick)) for pick in aside.picks if pick.startswith(":")],
         "keys": [{"id": key, "words": say(_called(game, key)), "price": prices.get(key, "")} for key in keys],

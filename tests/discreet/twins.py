@@ -93,14 +93,17 @@ def hides(session: Session) -> bool:
     return False
 
 
-def twin(session: Session, dice: random.Random) -> Session | None:
-    """The same game to all eyes, with something else hidden; None where nothing else could be."""
+def twin(session: Session, dice: random.Random, spared: str = "") -> Session | None:
+    """The same game to all eyes, with something else hidden; None where nothing else could be.
+
+    What a spared seat alone may see stays as it is: to its eyes too it is the same game.
+    """
     lines = list(session.lines())
     match session.position:
         case Olympe() as game:
-            return _replayed(session, _dealt_otherwise(game, lines, dice))
+            return _replayed(session, _dealt_otherwise(game, lines, dice, spared))
         case Heavens() as game:
-            return _richer(_replayed(session, _planned_otherwise(game, lines, dice)), dice)
+            return _richer(_replayed(session, _planned_otherwise(game, lines, dice, spared)), dice, spared)
         case Olympia() as game:
             return _replayed(session, _turned_otherwise(game, lines, dice))
     return None
@@ -116,13 +119,13 @@ def _replayed(session: Session, lines: Lines) -> Session | None:
 # Olympe: other hands
 
 
-def _dealt_otherwise(game: Olympe, lines: Lines, dice: random.Random) -> Lines:
+def _dealt_otherwise(game: Olympe, lines: Lines, dice: random.Random, spared: str) -> Lines:
     """Cards nobody has seen change places, as far as nobody's play speaks against it."""
     now = game.round
     places = [*(list(hand) for hand in now.hands), list(now.unseen)]
     for _ in range(60):
         (a, mine), (b, theirs) = ((n, places[n]) for n in (dice.randrange(len(places)) for _ in "ab"))
-        if not mine or not theirs:
+        if not mine or not theirs or spared in (f"p{a + 1}", f"p{b + 1}"):
             continue
         i, j = dice.randrange(len(mine)), dice.randrange(len(theirs))
         if _fits(game, a, theirs[j]) and _fits(game, b, mine[i]):
@@ -151,21 +154,22 @@ def _fits(game: Olympe, place: int, card: int) -> bool:
 # Heavens: other plans, other Power
 
 
-def _planned_otherwise(game: Heavens, lines: Lines, dice: random.Random) -> Lines:
+def _planned_otherwise(game: Heavens, lines: Lines, dice: random.Random, spared: str) -> Lines:
     if game.step not in ("plan", "reveal"):
         return lines
     since = max((n for n, line in enumerate(lines) if line == f"{TABLE} reveal"), default=-1)
+    laid = [n for n, line in enumerate(lines) if n > since and " plan " in line and line[:2] != spared]
     return [
-        f"{line.rpartition(' ')[0]} {dice.choice(PLANS)}" if n > since and " plan " in line else line
+        f"{line.rpartition(' ')[0]} {dice.choice(PLANS)}" if n in laid else line
         for n, line in enumerate(lines)
     ]
 
 
-def _richer(session: Session | None, dice: random.Random) -> Session | None:
+def _richer(session: Session | None, dice: random.Random, spared: str) -> Session | None:
     """Everybody with other Power all along, except whose plea or payment makes it public by the rules."""
     if session is None:
         return None
-    more = [dice.choice((0, 1, 2, 5, 9, 30)) for _ in session.match.seats]
+    more = [dice.choice((0, 1, 2, 5, 9, 30)) if seat != spared else 0 for seat in session.match.seats]
     for node in (*session.now.nodes, _first(session)):
         game = node.position
         if isinstance(game, Heavens) and not game.terms.open_power and not node.seating:

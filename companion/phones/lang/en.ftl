@@ -30,6 +30,7 @@ phones-seat-held = Somebody already has the seat of { $seat }. At the table, Pho
 phones-watching = You are watching. Take a seat to play.
 phones-asleep = The table rests: somebody there must go on first.
 phones-put-right = The table is being put right just now.
+phones-secret = Choose: only you see it. With the last choice all are revealed.
 phones-chosen = You have chosen. Now the others choose.
 phones-not-yours = It is not your turn: { $seat } acts.
 phones-table-acts = Nobody has to choose now: go on at the table.

@@ -30,6 +30,7 @@ phones-seat-held = Quelqu’un a déjà la place de { $seat }. À la table, dans
 phones-watching = Vous regardez. Prenez une place pour jouer.
 phones-asleep = La table se repose : quelqu’un doit d’abord y reprendre le jeu.
 phones-put-right = On remet justement la table en ordre.
+phones-secret = Choisissez : vous seul le voyez. Au dernier choix, tout est révélé.
 phones-chosen = Vous avez choisi. Aux autres de choisir.
 phones-not-yours = Ce n’est pas votre tour : c’est à { $seat }.
 phones-table-acts = Personne n’a de choix à faire : continuez à la table.

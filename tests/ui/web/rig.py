@@ -1,4 +1,4 @@
-"""A table, its host and the server of the pages in one loop beside the test: all but Kivy and the local socket."""
+"""A table, its host and the server of the pages in one loop beside the test: all but the local socket."""
 
 from __future__ import annotations
 
@@ -11,95 +11,33 @@ from typing import TypeVar
 
 import uvicorn
 
-from companion.inputs import Press, now_ns
-from companion.keep.share import play_link
-from companion.keep.statistics import Bar, Chart
+from companion.inputs import now_ns
 from companion.phones.guests import Guests
 from companion.phones.host import Host, LetGo, Send
-from companion.play.match import Match
-from companion.play.session import Session
 from companion.play.table import Table
-from companion.view import View, text
 from companion.watch import Watch, wear
+from tests.companion.phones.room import Room
 from ui.handed.theme import HUES, PALETTES, TONES
 from ui.web.door import Door
 from ui.web.serve import Impatient
 from ui.web.site import site
 
-TONE = ("red", "blue", "yellow", "green", "purple", "orange", "teal", "pink")
-SHAPE = ("disc", "square", "triangle", "diamond", "pentagon", "hexagon", "star")
 T = TypeVar("T")
 
 
-class Room:
-    """The touch screen's side of the house, without a screen."""
-
-    def __init__(self, table: Table | None = None) -> None:
-        self.table = table
-        self.resting = False
-        self.slapped: list[tuple[str, int, int]] = []
-
-    @property
-    def where(self) -> str:
-        """Where people are."""
-        if self.table is None:
-            return "idle"
-        return "over" if self.table.outcome else "rest" if self.resting else "play"
-
-    def say(self, line: str) -> None:
-        """A line, as the app would hear it."""
-        assert self.table is not None
-        self.table.handle(Press(line, 0))
-
-    def slap(self, seat: str, at: int, within: int) -> None:
-        """A slap, remembered."""
-        self.slapped.append((seat, at, within))
-
-    def left(self, seat: str) -> int | None:
-        """Everyone has ten minutes."""
-        return 600_000
-
-    def badges(self, view: View) -> Mapping[str, tuple[str, str, str]]:
-        """A sign for every seat."""
-        sides = {side.seat: side.tone for side in view.sides}
-        names = self.table.session.names if self.table else {}
-        return {
-            seat: (SHAPE[n % 7], name[0], sides.get(seat) or TONE[n % 8])
-            for n, (seat, name) in enumerate(names.items())
-        }
-
-    def charts(self) -> tuple[Chart, ...]:
-        """Two people have won something."""
-        bars = [("Ana", 7, 11), ("Bo", 4, 11), ("Cleo", 2, 8)]
-        told = [
-            Bar(text("called", name=who), won, text("stats-won", won=won, played=of), player=who)
-            for who, won, of in bars
-        ]
-        return (Chart(text("stats-wins"), tuple(told)),)
+class Coloured(Room):
+    """With the colours of the touch screen."""
 
     def palette(self, game: str) -> Mapping[str, object]:
-        """The colours of the touch screen."""
+        """Every theme."""
         return {"themes": PALETTES, "hues": HUES, "tones": TONES, "worn": "night"}
-
-    def play_link(self) -> str:
-        """The result for BG Stats."""
-        return play_link(self.table.session, 1) if self.table else ""
-
-
-def table_of(
-    game: str, names: tuple[str, ...], options: Mapping[str, str] | None = None, seed: str = "rig"
-) -> Table:
-    """A game set up by a seed, at its first move."""
-    table = Table(Session(Match(game, names, dict(options or {}), started="2026-05-01 20:00")))
-    table.press(f"draw {seed}", 0)
-    return table
 
 
 class Rig:
     """Everything that happens between a table and its pages, at a port of this machine alone."""
 
     def __init__(self, table: Table | None = None) -> None:
-        self.room = Room(table)
+        self.room = Coloured(table)
         self.host = Host(self.room, Guests(), lambda kept: None)
         self.door = Door(self._to_table)
         self._loop = asyncio.new_event_loop()

@@ -32,12 +32,13 @@ export function seats(parts, came, me = "") {
   const points = {};
   standing?.columns?.forEach((column, n) => { for (const seat of column.seats) points[seat] = values[n]; });
   const counters = (parts["view.counters"] ?? []).filter((one) => one.seat);
-  const signs = parts["view.signs"] ?? [];
+  const signs = parts["view.signs"] ?? [], secret = new Set(parts.ask?.secret ?? []);
+  const has = (seat) => el("span.has", {}, counters.filter((each) => each.seat === seat && !secret.has(each.id)).map((each) =>
+    el("span.counter", { title: each.name }, icon(each.emblem ?? "") ?? el("small", {}, each.name), el("span", { "aria-label": `${each.name} ${each.value}` }, String(each.value)))));
   return el("ul.seats", {}, (parts.seats ?? []).map((one) => el(`li.seat${one.acting ? ".acting" : ""}${one.seat === me ? ".mine" : ""}`, {},
     badge(one.badge, ""),
-    el("span.who", {}, el("b", {}, one.name), one.side ? el("small", {}, one.side) : null),
+    el("span.who", {}, el("b", {}, one.name), one.side ? el("small", {}, one.side) : null, has(one.seat)),
     el("span.signs", {}, signs.filter(([seat]) => seat === one.seat).map(([, emblem]) => icon(emblem)), one.chosen ? el("span.tick", { role: "img", "aria-label": parts.words["chose"] }, icon("check")) : null),
-    el("span.has", {}, counters.filter((each) => each.seat === one.seat).slice(0, 4).map((each) => el("span.counter", { title: each.name }, icon(each.emblem ?? ""), el("span", { "aria-label": `${each.name} ${each.value}` }, String(each.value))))),
     el("span.clock", { "data-clock": one.seat }, clockOf(parts, one.seat, came)),
     el("span.points", { title: standing?.counts?.[0]?.name ?? "" }, points[one.seat] === undefined ? "" : String(points[one.seat])))));
 }

@@ -81,6 +81,7 @@ export function board(view, { open = new Set(), picked = new Set(), said = {}, b
   const tokens = (view.tokens ?? []).filter((one) => places[one.space]);
   const holds = new Map();
   for (const one of tokens) holds.set(one.space, [...(holds.get(one.space) ?? []), one]);
+  const linked = new Set((view.links ?? []).flatMap((link) => [link.a, link.b])); // lines end around their letters
   const means = (one) => (open.has(one.id) || !one.stands_for ? one.id : one.stands_for);
   const does = (id, name) => touch && { "data-id": id, "data-key": `board ${id}`, role: "button", tabindex: open.has(id) || picked.has(id) ? 0 : -1, "aria-label": called(name, { id, open, picked }, said), "aria-pressed": picked.has(id) ? "true" : null };
   const lit = (id) => (picked.has(id) ? ".picked" : open.has(id) ? ".open" : "");
@@ -102,7 +103,9 @@ export function board(view, { open = new Set(), picked = new Set(), said = {}, b
       x1: places[link.a].x, y1: -places[link.a].y, x2: places[link.b].x, y2: -places[link.b].y, class: "link",
       stroke: (link.tone ?? "plain") === "plain" ? "var(--line)" : tone(link.tone)[0], "stroke-width": link.tone === "lit" ? 0.16 : 0.05,
     })),
-    spaces.filter((space) => space.label && !space.emblem).map((space) => words(space.label, space.x, space.y, 0.3, "var(--soft)", { class: "lettering" })),
+    spaces.filter((space) => space.label && !space.emblem).map((space) => [
+      linked.has(space.id) ? el("circle.lettering", { cx: space.x, cy: -space.y, r: 0.27, fill: open.has(space.id) ? "var(--frame)" : ground(space.tone) }) : null,
+      words(space.label, space.x, space.y, 0.28, open.has(space.id) ? "var(--gold)" : "var(--soft)", { class: "lettering" })]),
     (view.marks ?? []).map((mark) => words(mark.label, mark.x, mark.y, 0.32, "var(--soft)", { class: "lettering" })),
     tokens.map((one) => {
       const space = places[one.space], at = [space.x + (one.dx ?? 0), space.y + (one.dy ?? 0)], id = means(one);
@@ -135,7 +138,7 @@ function listen(svg, touch) {
 /** A card; one that may be laid stands out, and says so. */
 export function card(one, { open = new Set(), picked = new Set(), said = {}, touch = null }) {
   const [fill, ink, rim] = tone(one.tone ?? ""), down = one.face === "down", spent = one.face === "spent";
-  const kind = `${touch ? "button" : "span"}.card${picked.has(one.id) ? ".picked" : open.has(one.id) ? ".open" : ""}${down ? ".down" : ""}${spent ? ".spent" : ""}`;
+  const kind = `${touch ? "button" : "span"}.card${picked.has(one.id) ? ".picked" : open.has(one.id) ? ".open" : ""}${down ? ".down" : ""}${spent ? ".spent" : ""}${one.letter ? "" : ".worded"}`;
   return el(kind, {
     css: { "--fill": fill, "--on": ink, "--rim": rim }, "data-key": touch ? `card ${one.id}` : null, "data-id": one.id,
     "aria-label": called(one.name, { id: one.id, open, picked }, said), role: touch ? null : "img",
@@ -145,7 +148,8 @@ export function card(one, { open = new Set(), picked = new Set(), said = {}, tou
 
 /** Cards side by side under their title. */
 export function row(one, how) {
-  return el("section.row", { "aria-label": one.title }, el("h3", {}, one.title),
+  const asked = one.cards.some((each) => how.open?.has(each.id) || how.picked?.has(each.id));
+  return el(`section.row${asked ? ".asked" : ""}`, { "aria-label": one.title }, el("h3", {}, one.title),
     el("div.cards", {}, one.cards.length ? one.cards.map((each) => card(each, how)) : el("span.none", {}, "—")));
 }
 

@@ -74,7 +74,15 @@ export class Phone {
     const { me, game } = this.talk.parts, badges = badgesOf(this.talk.parts);
     return el("header.top", {}, me.seat && badges[me.seat] ? badge(badges[me.seat], "") : el("span.icon", { "aria-hidden": "true" }, icon("eye")),
       el("span.me", {}, el("b", {}, me.name || this.word("watch")), el("small", {}, game?.name ?? "")),
-      el("button.quiet", { type: "button", "data-key": "leave", "aria-label": me.seat ? this.word("leave") : this.word("seats"), onclick: () => { this.watches = false; if (me.seat) this.talk.say({ say: "stand" }); else this.show(); } }, icon(me.seat ? "close" : "players")));
+      el("button.quiet", { type: "button", "data-key": "leave", "aria-label": me.seat ? this.word("leave") : this.word("seats"), onclick: () => { this.watches = false; if (me.seat) this.leave(); else this.show(); } }, icon("players")));
+  }
+
+  /** Nobody loses a seat by a stray thumb. */
+  leave() {
+    const leave = () => { this.dialog.close(); this.talk.say({ say: "stand" }); };
+    fill(this.dialog, el("header", {}, el("h2", {}, this.talk.parts.me.name), el("button.quiet", { type: "button", onclick: () => this.dialog.close() }, this.word("close"))),
+      el("div.found", {}, el("button.key", { type: "button", "data-key": "stand", onclick: leave }, this.word("leave"))));
+    this.dialog.showModal();
   }
 
   body() {
@@ -138,12 +146,15 @@ export class Phone {
   /** What only this seat sees: its hand, its plans, its Power. */
   secrets() {
     const { parts } = this.talk, { ask } = parts, secret = new Set(ask.secret ?? []);
-    const rows = (parts["view.rows"] ?? []).filter((one) => secret.has(one.id) || (ask.seat && one.seat === ask.seat));
+    const mine = (parts["view.rows"] ?? []).filter((one) => ask.seat && one.seat === ask.seat), hidden = mine.filter((one) => secret.has(one.id));
     const counters = (parts["view.counters"] ?? []).filter((one) => secret.has(one.id));
-    if (!rows.length && !counters.length) return null;
-    return el("section.own", {}, el("h2", {}, icon("lock"), " ", this.word("own")),
-      counters.length ? el("div.counters", {}, counters.map((one) => el("span.counter.large", {}, icon(one.emblem ?? ""), el("span", {}, one.name), el("b", {}, String(one.value))))) : null,
-      rows.map((one) => row(one, this.how())));
+    const open = mine.filter((one) => !secret.has(one.id) && one.cards.length);
+    return [
+      hidden.length || counters.length ? el("section.own", {}, el("h2", {}, icon("lock"), " ", this.word("own")),
+        counters.length ? el("div.counters", {}, counters.map((one) => el("span.counter.large", {}, icon(one.emblem ?? ""), el("span", {}, one.name), el("b", {}, String(one.value))))) : null,
+        hidden.map((one) => row(one, this.how()))) : null,
+      open.map((one) => row(one, this.how())),
+    ];
   }
 
   keys() {
