@@ -93,7 +93,7 @@ class Door:
             self._of_one += Counter()  # nobody is remembered
             if self.pages.pop(page.number, None):
                 self._to_table(line_of(page=page.number, gone=True))
-            with suppress(RuntimeError, OSError, asyncio.TimeoutError):
+            with suppress(RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
                 async with asyncio.timeout(2):
                     await socket.close(page.ended)
 

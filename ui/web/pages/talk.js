@@ -33,6 +33,7 @@ export class Talk extends EventTarget {
     if (this.ended) return;
     const socket = (this.socket = new WebSocket(`ws://${location.host}/talk`));
     this.heard = null;
+    this.greeted = false;
     this.exchanges = 0;
     socket.addEventListener("open", () => {
       this.hello();
@@ -67,6 +68,7 @@ export class Talk extends EventTarget {
     if (told.parts) {
       this.lost = false;
       this.tries = 0;
+      this.greeted = true;
       if ("language" in told.parts && !("words" in this.parts)) this.parts = {};
       Object.assign(this.parts, told.parts);
       for (const name of Object.keys(told.parts)) this.at[name] = now;
@@ -75,7 +77,10 @@ export class Talk extends EventTarget {
     }
     if (told.key) this.key = stored(told.key);
     if (told.refused) {
-      if (!this.parts.me) this.key = stored("");
+      if (!this.greeted) { // neither code nor key opens anything any more
+        this.parts = {};
+        this.key = stored("");
+      }
       this.change("refused", told.refused);
     }
     if (told.sheet) this.change("sheet", told.sheet);
