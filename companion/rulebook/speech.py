@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 SHORTEST_STEM = 3
 NOT = "not"  # what every word that denies is taken for
-_WORD = re.compile(r"\d+|[^\W\d_]+(?:n[’']t\b)?")
+_WORD = re.compile(r"\d+(?:st|nd|rd|th|[eè]me|[eè]re|er|e)\b|\d+|[^\W\d_]+(?:n[’']t\b)?")
 _ENDING = re.compile(
     r"(issements?|ements?|ations?|ions?|aient|ings?|erait|eront|era|ers?|eurs?|euses?|ait|ais|ent|ant|ees?"
     r"|ed|ez|es|ies|ly|y|e|s|x)$"

@@ -106,8 +106,8 @@ def test_a_pulled_plug_loses_nothing(open_app: Callable[[], Hand]) -> None:
     hand.app.game.journal._db.close()  # nothing more can be written, as when the power is gone
     hand.app.game.open = None
     again = open_app()
-    assert "Go on" in " ".join(again.words())
-    again.press("Go on")
+    assert "Continue" in " ".join(again.words())
+    again.press("Continue")
     assert again.app.root.current == "table"
     assert again.app.table.session.position == position
     assert again.app.table.session.acting == acting
@@ -210,5 +210,5 @@ def test_the_clocks_stand_still_during_a_pause(hand: Hand) -> None:
     assert hand.app.table.session.now.clocks.running
     hand.press(icon="pause")
     assert not hand.app.table.session.now.clocks.running
-    hand.press("Go on")
+    hand.press("Continue")
     assert hand.app.table.session.now.clocks.running
