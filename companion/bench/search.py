@@ -15,7 +15,7 @@ from companion.rulebook.search import search
 from companion.words import languages
 
 LISTS = Path(__file__).parents[2] / "tests" / "companion" / "rulebook"
-NOT_TOLD = ("fresh", "unseen")  # lists the search is not tuned on: their scores are printed, their misses never
+NOT_TOLD = ("fresh", "unseen")  # not tuned on: their scores are printed, and never their misses
 MS = 1_000_000
 SLOWER = 4  # the smallest machine this runs on has a quarter of the speed of the one it is written on
 AIM = 30  # milliseconds of its processor for each key
