@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,10 +12,12 @@ from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 import ui.app.quick_kivy  # noqa: F401  before the first rule is followed
+from companion.games import GAMES
 from companion.inputs import Input, Press, Scan
 from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text
+from companion.words import words_in
 from ui.app.clock_alarm import ClockAlarm
 from ui.app.current_game import CurrentGame
 from ui.app.memory import settle
@@ -60,8 +63,15 @@ class PantheonApp(App):
         self.alarm = ClockAlarm(self.look, self.sounds)
 
     def _taken_up(self, table: Table) -> None:
-        """The camera helps at whatever table is taken up."""
+        """The camera helps at whatever table is taken up, and in a quiet moment all is made ready for it."""
         self.devices.camera.help(table)
+        self.rest.do_ahead(self._ahead(table.session.match.game))
+
+    def _ahead(self, game: str) -> Iterator[object]:
+        """The sentences a game may say, and the keys of its table, before anybody waits for them."""
+        others = tuple(f"{other}-" for other in GAMES if other != game)
+        yield from words_in(self.look.language).read_ahead(lambda key: not key.startswith(others))
+        yield from self.root.get_screen("table").ahead()
 
     # building
 
