@@ -14,6 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.settings import Settings
 from companion.watch import now_ns
+from ui.app.loop import stir
 from ui.app.memory import give_back, sweep
 from ui.parts.common.basics import Key
 
@@ -166,11 +167,13 @@ class Rest:
         """The touch that wakes the screen is swallowed, down to its end."""
         woke = self.dark is not None
         self.stir()
+        stir()
         if woke:
             touch.ud["woke"] = True
         return woke
 
     def _after(self, _window: object, touch: MotionEvent) -> bool:
+        stir()
         return bool(touch.ud.get("woke"))
 
 
