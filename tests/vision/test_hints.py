@@ -11,8 +11,9 @@ from vision.cards import Laid, lay
 from vision.drawn import spoil
 from vision.drawn.scenes import ground
 from vision.frames import Shot, cropped, grey, turned
+from vision.mounting import PLAIN, Mounting, mounting_of
 from vision.reading.codes import Gauge, gauge
-from vision.reading.eye import PLAIN, Eye, Mounting, mounting_of
+from vision.reading.eye import Eye
 from vision.reading.hints import sharpness
 
 

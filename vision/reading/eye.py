@@ -9,6 +9,7 @@ import cv2
 
 from companion.inputs import Put, Scan
 from vision.frames import Corners, Frame, Shot, cropped, turned
+from vision.mounting import PLAIN, WHOLE, Mounting
 from vision.reading.codes import Gauge, Stranger
 from vision.reading.hints import Hint, hint
 from vision.reading.places import Places, Shows
@@ -17,27 +18,6 @@ from vision.reading.regions import regions
 from vision.reading.steady import Steady, Track
 
 _NOW_AND_THEN = 5  # one frame in so many gets a thorough look
-WHOLE = (0.0, 0.0, 1.0, 1.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Mounting:
-    """How the camera hangs: turned by so many degrees, and which part of its picture is the table."""
-
-    turn: int = 0
-    part: tuple[float, float, float, float] = WHOLE
-
-
-PLAIN = Mounting()
-
-
-def mounting_of(turn: str, part: str) -> Mounting:
-    """How the camera hangs, as settings say it: "90", "part 0.1 0 0.9 1"; what cannot be read is plain."""
-    try:
-        left, top, right, bottom = map(float, part.split()[1:] or WHOLE)
-        return Mounting(int(turn) // 90 * 90 % 360, (left, top, right, bottom))
-    except ValueError:
-        return PLAIN
 
 
 @dataclass(frozen=True, slots=True, eq=False)
