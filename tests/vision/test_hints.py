@@ -50,6 +50,17 @@ def test_a_small_card_should_come_closer_and_a_huge_one_go_away() -> None:
     assert hinted(frame) == "sight-farther"
 
 
+@pytest.mark.parametrize(("module", "means"), [(2.0, "coarse"), (2.6, "middling"), (4.0, "fine")])
+def test_the_pixels_of_a_module_are_counted_and_what_they_mean_is_said(module: float, means: str) -> None:
+    eye = Eye(lambda _: None, budget=1)
+    eye.see(Shot(table(module)[0], 1))
+    said = eye.latest.fineness
+    assert said.key == f"sight-modules-{means}"
+    assert abs(float(dict(said.values)["pixels"]) - module) < 0.15
+    eye.see(Shot(ground("cloth", np.random.default_rng(3)), 2))
+    assert eye.latest.fineness is None
+
+
 def test_darkness_is_called_dark() -> None:
     frame, _ = table(4)
     assert hinted((frame // 8).astype(np.uint8)) == "sight-dark"

@@ -8,10 +8,11 @@ from itertools import islice
 import cv2
 
 from companion.inputs import Put, Scan
+from companion.view import Text
 from vision.frames import Corners, Frame, Shot, cropped, turned
 from vision.mounting import PLAIN, WHOLE, Mounting
 from vision.reading.codes import Gauge, Stranger
-from vision.reading.hints import Hint, hint
+from vision.reading.hints import Hint, fineness, hint
 from vision.reading.places import Places, Shows
 from vision.reading.reader import BUDGET, Sight, look, things
 from vision.reading.regions import regions
@@ -29,6 +30,11 @@ class Look:
     sights: tuple[tuple[Scan | Gauge | Stranger, Sight], ...]
     lying: tuple[Scan, ...]
     hint: Hint
+
+    @property
+    def fineness(self) -> Text | None:
+        """How many pixels a module of the smallest code in view has, in words; None without a code."""
+        return fineness(self.sights)
 
     def shrunk(self, width: int) -> tuple[Frame, list[tuple[Scan | Gauge | Stranger, Corners]]]:
         """The frame at most so wide, and what is read in it with its outline, for a small live view."""

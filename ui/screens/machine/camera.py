@@ -149,9 +149,11 @@ class CameraPage(Page):
         seconds = (self._rate[-1] - self._rate[0]) / 1e9
         rate = round((len(self._rate) - 1) / seconds) if seconds > 0 else 0
         rows, columns = look.frame.shape
-        self.facts = self.tr(
+        facts = self.tr(
             "camera-facts", width=str(columns), height=str(rows), rate=rate, sharp=round(100 * self.sharp)
         )
+        fineness = look.fineness
+        self.facts = f"{self.say(fineness)}\n{facts}" if fineness else facts
 
     def test(self) -> None:
         """The test code under the simulated camera; under a real one a hand lays it."""
