@@ -38,6 +38,7 @@ class Mind:
     reason: Callable[[State, Move], Text]
     allied: Callable[[State, str, str], bool] = lambda state, one, other: one == other
     over: Callable[[State, State], bool] = lambda first, now: False
+    shortlist: Callable[[State, Sequence[Move]], Sequence[Move]] | None = None  # those worth trying
     plays: Callable[[State], bool] = lambda state: True
     alike: float = 0.0
     chances: Callable[[float], float] | None = None

@@ -12,7 +12,7 @@ DEEPEST = 20
 WON = 1000.0  # more than any worth
 
 
-class _Spent(Exception):  # noqa: N818  it ends a search, nothing went wrong
+class _Spent(Exception):
     """The budget is used up: what the last depth found stands."""
 
 
@@ -46,6 +46,7 @@ class _Search:
     def __init__(self, seat: str, mind: Mind, plies: Plies) -> None:
         self.seat, self.mind, self.plies = seat, mind, plies
         self.done: list[Considered] = []
+        self.sharp: dict[Move, int] = {}  # how often a move has cut a line short
 
     def root(self, children: list[_Child], depth: int) -> list[Considered]:
         """Every first move to a depth; one that is worse than the best so far is only known to be so."""
@@ -82,10 +83,9 @@ class _Search:
         if mover is None:
             return self._ended(state)
         ours = self.mind.allied(state, self.seat, mover.seat)
-        children = self.children(state)
         if depth == 1:
-            worths = [child.worth for child in children]
-            return max(worths) if ours else min(worths)
+            return self.last(state, ours, low, high)
+        children = self.children(state)
         children.sort(key=lambda child: child.worth, reverse=ours)
         if ours:
             best = -2 * WON
@@ -99,6 +99,21 @@ class _Search:
             best = min(best, self.worth(child.after, depth - 1, low, min(high, best)))
             if best <= low:
                 break
+        return best
+
+    def last(self, state: State, ours: bool, low: float, high: float) -> float:
+        """The last move looked at: what has cut a line short before is tried first."""
+        worth, seat, sharp = self.mind.worth, self.seat, self.sharp
+        best = -2 * WON if ours else 2 * WON
+        moves = sorted(state.legal_moves(), key=lambda move: -sharp.get(move, 0))
+        for n, move in enumerate(moves, 1):
+            now = worth(state.apply(move), seat)
+            best = max(best, now) if ours else min(best, now)
+            if best >= high if ours else best <= low:
+                sharp[move] = sharp.get(move, 0) + 1
+                self.plies.left -= n
+                return best
+        self.plies.left -= len(moves)
         return best
 
     def _ended(self, state: State) -> float:

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from companion.game import Move, State
 from companion.games.above.board import CLOSED, DEITIES, FERTILITY
 from companion.games.above.cards import DEITY, SPENT, partner
-from companion.games.above.movement import steps
 from companion.games.above.position import Position
 
 NEAR = (0.0, 1.0, 0.5, 0.26, 0.14, 0.08, 0.05, 0.03, 0.02)  # what a card is worth by its deity's distance
@@ -63,7 +62,10 @@ def worth(state: State, seat: str) -> float:
             if away[of] == 1:
                 can[lies] += 1
         else:
-            has, held = ASLEEP * nearness[of], "p1" if lies == SPENT["p1"] else "p2" if lies == SPENT["p2"] else ""
+            has, held = (
+                ASLEEP * nearness[of],
+                "p1" if lies == SPENT["p1"] else "p2" if lies == SPENT["p2"] else "",
+            )
         if held == seat or (held and held == friend):
             ours += has
         elif held:

@@ -7,7 +7,7 @@ import random
 from collections.abc import Sequence
 
 from companion.game import Move, State
-from companion.games.battle.board import OTHER, tokens_of
+from companion.games.battle.board import tokens_of
 from companion.games.battle.position import Position
 
 WON = 100.0

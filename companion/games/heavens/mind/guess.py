@@ -16,7 +16,9 @@ def guessed(heavens: P, seat: str, dice: random.Random) -> P:
     if heavens.step not in ("plan", "reveal"):
         return heavens
     gods = tuple(
-        god if who == seat or not god.plan else god._replace(plan=dice.choice(likely(god, heavens.terms.high)))
+        god
+        if who == seat or not god.plan
+        else god._replace(plan=dice.choice(likely(god, heavens.terms.high)))
         for who, god in zip(heavens.terms.seats, heavens.gods, strict=True)
     )
     return heavens._replace(gods=gods)

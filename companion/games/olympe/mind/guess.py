@@ -1,4 +1,4 @@
-"""What a player can know of a round: the own hand, every card laid, and what the tricks prove of the others."""
+"""What a player can know of a round: the own hand, all cards laid, and what tricks prove of the others."""
 
 from __future__ import annotations
 
@@ -63,12 +63,18 @@ def told(game: P, seat: str, cards: Sequence[Card]) -> P:
     return game._replace(terms=replace(game.terms, open=True), round=seen)
 
 
-def _deal(game: Position, pool: Sequence[Card], rooms: Sequence[int], dice: random.Random) -> list[list[Card]] | None:
+def _deal(
+    game: Position, pool: Sequence[Card], rooms: Sequence[int], dice: random.Random
+) -> list[list[Card]] | None:
     """The pool dealt to the rooms, the last of them nobody's; None where it came out wrong."""
     facts = game.round.facts
     free = [*rooms, len(pool) - sum(rooms)]
     fits = {
-        card: [n for n, room in enumerate(free) if room and (n >= len(facts) or not any(contradicts(card, fact) for fact in facts[n]))]
+        card: [
+            n
+            for n, room in enumerate(free)
+            if room and (n >= len(facts) or not any(contradicts(card, fact) for fact in facts[n]))
+        ]
         for card in dict.fromkeys(pool)
     }
     places: list[list[Card]] = [[] for _ in free]
