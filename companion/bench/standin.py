@@ -119,7 +119,9 @@ def _counted(name: str, play: Callable[[int], float], args: Namespace) -> tuple[
     found = [play(game) for game in range(args.first, args.first + args.games)]
     mean = statistics.mean(found)
     half = 1.96 * statistics.stdev(found) / math.sqrt(len(found)) if len(found) > 1 else math.inf
-    print(f"  {name}: {mean:.3f} ± {half:.3f} ({sum(found):g} of {len(found)}, from {args.first})", flush=True)
+    print(
+        f"  {name}: {mean:.3f} ± {half:.3f} ({sum(found):g} of {len(found)}, from {args.first})", flush=True
+    )
     return mean, half
 
 
@@ -162,11 +164,9 @@ def times(game: str, args: Namespace) -> None:
             middle = statistics.median(took)
             aim = STRONGEST if n == len(mind.levels) else EASIEST if n == 1 else None
             beside = f", aim {aim:g} s" if aim else ""
-            print(
-                f"  {game} for {len(match.seats)}, level {n} ({level.plies} plies, slips {level.slips:.0%}): median "
-                f"{1000 * middle:.0f} ms, worst {1000 * max(took):.0f} ms; at k = {PI}: {PI * middle:.2f} s{beside}",
-                flush=True,
-            )
+            who = f"{game} for {len(match.seats)}, level {n} ({level.plies} plies, slips {level.slips:.0%})"
+            here = f"median {1000 * middle:.0f} ms, worst {1000 * max(took):.0f} ms"
+            print(f"  {who}: {here}; at k = {PI}: {PI * middle:.2f} s{beside}", flush=True)
 
 
 def calibration(game: str, args: Namespace) -> None:

@@ -55,8 +55,5 @@ def contested(contest: Contest, one: Level, other: Level, game: int, rest: Level
     others = tuple(seat for seat in seats if seat not in mine)
     theirs = others if rest is other else others[game // len(contest.one) % len(others) :][:1]
     chairs = {seat: one if seat in mine else other if seat in theirs else rest for seat in seats}
-    end = None
-    for end, _ in positions(contest.match, chairs, f"contest {game}", contest.until):
-        pass
-    assert end is not None
+    *_, (end, _) = positions(contest.match, chairs, f"contest {game}", contest.until)
     return contest.better(end, mine, theirs)

@@ -28,17 +28,19 @@ def reason(state: State, move: Move) -> Text:
         deity = DEITY[NUMBER[move.args[0]]]
         return text("above-why-plays", deity=text(f"above-{deity}"), steps=_away(state, deity))
     if move.verb in ("move", "exit"):
-        nearer = _away(state, state.mover) - _away(after, state.mover) if state.mover in after.board else 0
+        nearer = _away(state, state.mover) - _away(after, state.mover)
         if nearer > 0:
             return text(
                 "above-why-nearer", deity=text(f"above-{state.mover}"), steps=_away(after, state.mover)
             )
-        return text("above-why-aside")
+        return text("above-why-aside", deity=text(f"above-{state.mover}"), steps=_away(after, state.mover))
     held = sum(lies in against for lies in after.cards) - sum(lies in against for lies in state.cards)
     if held < 0:
         return text("above-why-cards", count=-held)
     further = sum(distances(after)) - sum(distances(state))
-    return text("above-why-holds-up") if further > 0 else text("above-why-safe", count=now)
+    if further:
+        return text("above-why-holds-up" if further > 0 else "above-why-shortens")
+    return text("above-why-safe")
 
 
 def _away(above: Position, deity: str) -> int:

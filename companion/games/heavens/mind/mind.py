@@ -20,7 +20,7 @@ MIND = Mind(
     way="playouts",
     worth=worth,
     policy=simple,
-    levels=(Level(0, slips=0.35), Level(0), Level(4000)),
+    levels=(Level(0, slips=0.35), Level(0), Level(2000)),
     reason=reason,
     plays=plays,
     shortlist=shortlist,

@@ -31,17 +31,13 @@ def space_gains(heavens: Position, seat: str, lies: tuple[str, ...]) -> list[tup
         region: (sky.own(lies, seat, region), sky.reward(lies, seat, region)) for region in sky.regions
     }
     spending = PER_POWER if nights > 1 or heavens.phase < 2 else 1 / 3
+    more = {orbit: _step(mine[orbit], others[orbit], *sky.points[orbit]) for orbit in ORBITS}
     found = []
     for at, who in enumerate(lies):
         if who != EMPTY:
             continue
         own, gift = regions[sky.region[at]]
-        night = 1.0 if not own else 0.0
-        orbit = sky.orbit[at]
-        first, second = sky.points[orbit]
-        night += _orbit(mine[orbit] + 1, others[orbit], first, second) - _orbit(
-            mine[orbit], others[orbit], first, second
-        )
+        night = more[sky.orbit[at]] + (not own)
         near = [n for n in sky.near[at] if lies[n] == seat]
         if near:
             night += (
@@ -62,6 +58,11 @@ def _held(heavens: Position, lies: tuple[str, ...], seat: str) -> tuple[dict[str
             counts[ring][who] += 1
     mine = {orbit: count.pop(seat) for orbit, count in counts.items()}
     return mine, {orbit: [*count.values()] for orbit, count in counts.items()}
+
+
+def _step(mine: int, others: list[int], first: int, second: int) -> float:
+    """What one planet more brings in an orbit."""
+    return _orbit(mine + 1, others, first, second) - _orbit(mine, others, first, second)
 
 
 def _orbit(mine: int, others: list[int], first: int, second: int) -> float:
