@@ -9,12 +9,14 @@ import time
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from companion.game import TABLE, State
 from companion.games.minds import MINDS
 from companion.mind import Level
 from companion.play.match import Match
 from companion.standin.contest import NAMES, SIMPLE, Contest, contested, positions
+from companion.standin.review import chances_of
 from companion.standin.think import think
 
 PI = 4  # how many times slower a Pi 4 is
@@ -128,9 +130,7 @@ def _counted(name: str, play: Callable[[int], float], args: Namespace) -> tuple[
 def bars(game: str, args: Namespace) -> None:
     """Each bar, and whether it is reached."""
     for bar in BARS[game]:
-        mean, half = _counted(
-            bar.name, lambda n, bar=bar: contested(bar.contest, bar.one, bar.other, n, bar.other), args
-        )
+        mean, half = _counted(bar.name, partial(contested, bar.contest, bar.one, bar.other, bar.other), args)
         reached = mean - half > bar.least if bar.lower_end else mean >= bar.least
         print(f"    at least {bar.least:.3g}: {'reached' if reached else 'NOT reached'}", flush=True)
 
@@ -144,7 +144,7 @@ def levels(game: str, args: Namespace) -> None:
             one, other = steps[n], steps[n - 1]
             rest = other if seats in (2, 4) else SIMPLE
             name = f"{game} for {seats}, level {n + 1} against level {n}"
-            _counted(name, lambda g, c=contest, a=one, b=other, r=rest: contested(c, a, b, g, r), args)
+            _counted(name, partial(contested, contest, one, other, rest), args)
 
 
 def times(game: str, args: Namespace) -> None:
@@ -171,8 +171,6 @@ def times(game: str, args: Namespace) -> None:
 
 def calibration(game: str, args: Namespace) -> None:
     """How true the chances are that a review shows: Brier by quarter of the game, beside a constant."""
-    from companion.standin.review import chances_of
-
     mind = MINDS[game]
     match = LEVELS[game][0].match
     by_quarter: list[list[tuple[float, float]]] = [[] for _ in range(4)]
@@ -180,7 +178,8 @@ def calibration(game: str, args: Namespace) -> None:
     for n in range(args.first, args.first + args.games):
         game_played = [*positions(match, dict.fromkeys(match.seats, level), f"calibration {n}")]
         end = game_played[-1][0].outcome()
-        states = [state for state, _ in game_played[:-1]]
+        states = [state for state, move in game_played if move and move.seat != TABLE]
+        states = states[:: 1 + len(states) // 40]
         for seat, curve in chances_of(match.game, match.seats, states, args.plies).items():
             won = _share_of(seat, end.winners if end else ())
             for k, chance in enumerate(curve):

@@ -48,7 +48,7 @@ def positions(
     yield state, None
 
 
-def contested(contest: Contest, one: Level, other: Level, game: int, rest: Level = SIMPLE) -> float:
+def contested(contest: Contest, one: Level, other: Level, rest: Level, game: int) -> float:
     """How the one level did against the other in one game, the rest of the table simple players."""
     seats = contest.match.seats
     mine = contest.one[game % len(contest.one)]

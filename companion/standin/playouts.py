@@ -58,12 +58,16 @@ def _mean(worths: Sequence[float]) -> float:
 
 def _played(guess: State, move: Move, seat: str, mind: Mind, plies: Plies, dice: random.Random) -> float:
     """What a move comes to if everybody goes on simply from there."""
-    now = guess.apply(move)
+    return mind.worth(played_out(guess, guess.apply(move), mind, plies, dice), seat)
+
+
+def played_out(first: State, now: State, mind: Mind, plies: Plies, dice: random.Random) -> State:
+    """Where simple players end up."""
     for n in range(LONGEST):
-        moves = [] if mind.over(guess, now) else [*now.legal_moves()]
+        moves = [] if mind.over(first, now) else [*now.legal_moves()]
         if not moves:
             plies.left -= n + 1
             break
         chosen = dice.choice(moves) if moves[0].seat == TABLE else mind.policy(now, moves, dice)
         now = now.apply(chosen)
-    return mind.worth(now, seat)
+    return now
