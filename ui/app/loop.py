@@ -48,7 +48,9 @@ class Pace:
         if _stirred.is_set():
             return QUICK
         look: float = 1 / Clock._max_fps
-        return max(look, min(LONG, Clock.get_min_timeout())) if self.stirred_by_touch else look
+        if not self.stirred_by_touch:
+            return look
+        return max(look, min(LONG, Clock.get_min_timeout() - Clock._last_tick))
 
 
 pace = Pace()
