@@ -50,7 +50,8 @@ class Pace:
         look: float = 1 / Clock._max_fps
         if not self.stirred_by_touch:
             return look
-        return max(look, min(LONG, Clock.get_min_timeout() - Clock._last_tick))
+        due: float = Clock.get_min_timeout() - Clock._last_tick
+        return max(look, min(LONG, due))
 
 
 pace = Pace()
