@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -53,6 +53,10 @@ class Words:
         """The sentence of a Text; seats are said by the names of who sits there."""
         return self._spoken(said, tuple(names.items()) if names else ())
 
+    def read_ahead(self, wanted: Callable[[str], bool]) -> Iterator[None]:
+        """Read the sentences whose keys are wanted, one at each step: it takes a moment."""
+        yield from self._bundles[0].read_ahead(wanted)
+
     def _speak(self, said: Text, seated: tuple[tuple[str, str], ...]) -> str:
         names = dict(seated)
         values: dict[str, str | int] = {}
@@ -101,6 +105,12 @@ class _Sentences:
             return None
         spoken, _ = self._bundle.format_pattern(pattern, values)
         return str(spoken).strip()
+
+    def read_ahead(self, wanted: Callable[[str], bool]) -> Iterator[None]:
+        """Read what will be said, one sentence at each step."""
+        for key in filter(wanted, [*self._unread]):
+            self._read(key)
+            yield
 
     def _read(self, key: str) -> None:
         """Read a sentence, and first those it is made of."""

@@ -252,3 +252,31 @@ above-refuse-card-of = Two powered cards of { $seat } activate { $deity }: touch
 above-refuse-no-card-of = { $seat } has no powered card of { $deity }, so { $deity } cannot be activated now.
 above-refuse-diagonal = { $deity } moves forward or sideways; { $space } lies diagonally.
 above-refuse-seduce-summit = { $deity } could only go onto the summit, and Seduction never leads there: choose another deity.
+
+# Why a stand-in does something: true of the mountain as it lies
+
+above-why-wins = it wins
+above-why-stops = { $count ->
+    [one] it takes a way to the summit from you
+   *[other] it takes { $count } ways to the summit from you
+}
+above-why-threat = one more step can win next turn
+above-why-plays = { $deity } is { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the summit
+above-why-nearer = { $deity } is then { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the summit
+above-why-aside = { $deity } stays { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the summit
+above-why-cards = { $count ->
+    [one] you lose a card
+   *[other] you lose { $count } cards
+}
+above-why-holds-up = it makes the way longer
+above-why-shortens = it makes the way shorter
+above-why-safe = it leaves the way to the summit as it is

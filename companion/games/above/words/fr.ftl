@@ -252,3 +252,31 @@ above-refuse-card-of = Deux cartes utilisables de { $seat } activent { $deity }�
 above-refuse-no-card-of = { $seat } n’a pas de carte utilisable de cette divinité ({ $deity }) : elle ne peut pas être activée maintenant.
 above-refuse-diagonal = { $deity } se déplace vers le sommet ou de côté ; { $space } est en diagonale.
 above-refuse-seduce-summit = { $deity } ne pourrait aller qu’au sommet, et la Séduction n’y mène jamais : choisissez une autre divinité.
+
+# Pourquoi un remplaçant joue ainsi : vrai sur la montagne telle qu’elle est
+
+above-why-wins = c’est gagné
+above-why-stops = { $count ->
+    [one] cela vous ferme un chemin vers le sommet
+   *[other] cela vous ferme { $count } chemins vers le sommet
+}
+above-why-threat = un pas de plus peut gagner au prochain tour
+above-why-plays = { $deity } est à { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} du sommet
+above-why-nearer = { $deity } est alors à { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} du sommet
+above-why-aside = { $deity } reste à { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} du sommet
+above-why-cards = { $count ->
+    [one] vous perdez une carte
+   *[other] vous perdez { $count } cartes
+}
+above-why-holds-up = cela rallonge le chemin
+above-why-shortens = cela raccourcit le chemin
+above-why-safe = cela ne change rien au chemin du sommet

@@ -196,3 +196,29 @@ battle-refuse-freeze-twice = { $other } already has the red counter.
 
 battle-fact-ability = Ability of { $name }
 battle-refuse-freeze-hero = Freezing stops a hero, and a hero’s opponents are creatures: it would do nothing. Choose another ability.
+
+# Why a stand-in does something: true of the board as it lies
+
+battle-why-wins = it wins
+battle-why-pass = nothing else can be done
+battle-why-takes = { $count ->
+    [one] it gains a space
+   *[other] it gains { $count } spaces
+}, { $took } of them from you, { $lost ->
+    [0] and you cannot take any back next turn
+    [one] and you can take back one at most next turn
+   *[other] and you can take back { $lost } at most next turn
+}
+battle-why-claims = { $count ->
+    [one] it gains a space
+   *[other] it gains { $count } spaces
+}, { $lost ->
+    [0] and you cannot take any next turn
+    [one] and you can take one at most next turn
+   *[other] and you can take { $lost } at most next turn
+}
+battle-why-stands = it gains no space, but { $lost ->
+    [0] you cannot take any next turn
+    [one] you can take one at most next turn
+   *[other] you can take { $lost } at most next turn
+}

@@ -196,3 +196,29 @@ battle-refuse-freeze-twice = { $other } porte déjà le marqueur rouge.
 
 battle-fact-ability = Pouvoir : { $name }
 battle-refuse-freeze-hero = Figer arrête un héros, et les adversaires d’un héros sont des créatures : cela n’aurait aucun effet. Choisissez un autre pouvoir.
+
+# Pourquoi un remplaçant joue ainsi : vrai sur le plateau tel qu’il est
+
+battle-why-wins = c’est gagné
+battle-why-pass = rien d’autre n’est possible
+battle-why-takes = { $count ->
+    [one] une case de plus
+   *[other] { $count } cases de plus
+}, dont { $took } à vous, { $lost ->
+    [0] et vous ne pouvez rien reprendre au prochain tour
+    [one] et vous pouvez en reprendre une au plus au prochain tour
+   *[other] et vous pouvez en reprendre { $lost } au plus au prochain tour
+}
+battle-why-claims = { $count ->
+    [one] une case de plus
+   *[other] { $count } cases de plus
+}, { $lost ->
+    [0] et vous ne pouvez rien prendre au prochain tour
+    [one] et vous pouvez en prendre une au plus au prochain tour
+   *[other] et vous pouvez en prendre { $lost } au plus au prochain tour
+}
+battle-why-stands = aucune case de plus, mais { $lost ->
+    [0] vous ne pouvez rien prendre au prochain tour
+    [one] vous pouvez en prendre une au plus au prochain tour
+   *[other] vous pouvez en prendre { $lost } au plus au prochain tour
+}

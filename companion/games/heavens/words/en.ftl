@@ -402,3 +402,34 @@ heavens-refuse-put-own = You already have a planet there.
 heavens-refuse-lift-own = You have no planet there.
 heavens-refuse-all-placed = All ten of your planets are on the board.
 heavens-refuse-only-shown = Sun, Moon and plan cards only show how things stand: nothing is done by touching them.
+
+# Why a stand-in does something: counted in the heavens as they are
+
+heavens-why-plan = its plan is made
+heavens-why-place = { $points ->
+    [one] a point more in a night like this
+   *[other] { $points } points more in a night like this
+}{ $power ->
+    [0] { "" }
+   *[other] { "" }, and { $power } Power from Zeus
+}
+heavens-why-forge = then { $count ->
+    [one] a planet is
+   *[other] { $count } planets are
+} ready to be placed
+heavens-why-light = the torch at { $torch } lights all of { $count ->
+    [one] its one planet
+   *[other] its { $count } planets
+}
+heavens-why-more-light = the torch at { $torch } lights more of its { $count } planets
+heavens-why-swap = { $points ->
+    [one] a point more in a night like this, and one for the swap
+   *[other] { $points } points more in a night like this, and one for the swap
+}
+heavens-why-darken = { $points ->
+    [0] nothing is lost by it tonight
+    [one] it costs one point tonight
+   *[other] it costs { $points } points tonight
+}
+heavens-why-pass = it costs one point
+heavens-why-must = it has to

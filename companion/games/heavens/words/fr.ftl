@@ -445,3 +445,37 @@ heavens-refuse-put-own = Une de vos planètes y est déjà.
 heavens-refuse-lift-own = Aucune de vos planètes n’y est.
 heavens-refuse-all-placed = Vos dix planètes sont toutes sur le plateau.
 heavens-refuse-only-shown = Le Soleil, la Lune et les cartes de plan montrent seulement où l’on en est : on ne fait rien en les touchant.
+
+# Pourquoi un remplaçant joue ainsi : compté dans le ciel tel qu’il est
+
+heavens-why-plan = son plan est fait
+heavens-why-place = { $points ->
+    [one] un point de plus par une telle nuit
+   *[other] { $points } points de plus par une telle nuit
+}{ $power ->
+    [0] { "" }
+   *[other] { "" }, et { $power } Pouvoir de Zeus
+}
+heavens-why-forge = { $count ->
+    [one] une planète est alors prête
+   *[other] { $count } planètes sont alors prêtes
+} à être placée{ $count ->
+    [one] { "" }
+   *[other] s
+}
+heavens-why-light = la torche à { $torch } éclaire { $count ->
+    [one] sa seule planète
+   *[other] toutes ses { $count } planètes
+}
+heavens-why-more-light = la torche à { $torch } éclaire plus de ses { $count } planètes
+heavens-why-swap = { $points ->
+    [one] un point de plus par une telle nuit, et un pour l’échange
+   *[other] { $points } points de plus par une telle nuit, et un pour l’échange
+}
+heavens-why-darken = { $points ->
+    [0] rien n’est perdu cette nuit
+    [one] cela coûte un point cette nuit
+   *[other] cela coûte { $points } points cette nuit
+}
+heavens-why-pass = cela coûte un point
+heavens-why-must = il le faut

@@ -316,3 +316,17 @@ olympe-refuse-most-first = Enter for each god who has the most of its followers:
 olympe-refuse-most = For { $god }, name one player who has the most followers, or nobody; once is enough.
 olympe-refuse-count = All cards are played: count the round first.
 olympe-refuse-ended = The game is over, so there is nothing more to play.
+
+# Why a stand-in lays a card: true of the trick as everybody sees it
+
+olympe-why-hands-on = a Monster hands the lead on
+olympe-why-leads = it leads
+olympe-why-leads-trump = it leads trump
+olympe-why-destroys = the Monster destroys { $points } points
+olympe-why-takes = it takes { $points } points
+olympe-why-ahead = it is the highest so far, with { $points } points in the trick
+olympe-why-costs = it gives { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+olympe-why-nothing = it gives no point away

@@ -316,3 +316,17 @@ olympe-refuse-most-first = Indiquez pour chaque dieu qui a le plus de ses adepte
 olympe-refuse-most = Pour { $god }, nommez un joueur qui a le plus d’adeptes, ou personne ; une seule fois.
 olympe-refuse-count = Toutes les cartes sont jouées : comptez d’abord la manche.
 olympe-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
+
+# Pourquoi un remplaçant pose une carte : vrai du pli que tous voient
+
+olympe-why-hands-on = un Monstre passe la main
+olympe-why-leads = il entame
+olympe-why-leads-trump = il entame à l’atout
+olympe-why-destroys = le Monstre détruit { $points } points
+olympe-why-takes = il prend { $points } points
+olympe-why-ahead = c’est la plus forte jusqu’ici, avec { $points } points dans le pli
+olympe-why-costs = il donne { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+olympe-why-nothing = il ne donne aucun point
