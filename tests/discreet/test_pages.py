@@ -11,7 +11,7 @@ from companion.phones.told import at_table
 from companion.play.table import Table
 from tests.companion.phones.room import Room
 from tests.discreet.telling import REFUSED, fork
-from tests.discreet.twins import GAMES, games, twin
+from tests.discreet.twins import GAMES, games, twin_to
 
 PAIRS = 15  # a sample: `python -m tests.discreet pages 1000` walks over so many of each game
 TOUCHES = 4
@@ -37,7 +37,7 @@ def compared(game: str, pairs: int, seed: str) -> tuple[int, list[str]]:
     walked, leaks = 0, list[str]()
     for session in games(game, dice):
         seat = dice.choice(session.match.seats)
-        other = twin(session, dice, spared=seat)
+        other = twin_to(session, seat, dice)
         if other is None or other.position == session.position:
             continue
         walked += 1

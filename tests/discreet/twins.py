@@ -93,17 +93,27 @@ def hides(session: Session) -> bool:
     return False
 
 
-def twin(session: Session, dice: random.Random, spared: str = "") -> Session | None:
-    """The same game to all eyes, with something else hidden; None where nothing else could be.
-
-    What a spared seat alone may see stays as it is: to its eyes too it is the same game.
-    """
+def twin(session: Session, dice: random.Random) -> Session | None:
+    """The same game to all eyes, with something else hidden; None where nothing else could be."""
     lines = list(session.lines())
     match session.position:
         case Olympe() as game:
-            return _replayed(session, _dealt_otherwise(game, lines, dice, spared))
+            return _replayed(session, _dealt_otherwise(game, lines, dice))
         case Heavens() as game:
-            return _richer(_replayed(session, _planned_otherwise(game, lines, dice, spared)), dice, spared)
+            return _richer(_replayed(session, _planned_otherwise(game, lines, dice)), dice)
+        case Olympia() as game:
+            return _replayed(session, _turned_otherwise(game, lines, dice))
+    return None
+
+
+def twin_to(session: Session, seat: str, dice: random.Random) -> Session | None:
+    """The same game to one seat, with something else where that seat sees nothing."""
+    lines = list(session.lines())
+    match session.position:
+        case Olympe() as game:
+            return _replayed(session, _dealt_otherwise(game, lines, dice, SEATS.index(seat)))
+        case Heavens() as game:
+            return _richer(_replayed(session, _planned_otherwise(game, lines, dice, seat)), dice, seat)
         case Olympia() as game:
             return _replayed(session, _turned_otherwise(game, lines, dice))
     return None
@@ -119,13 +129,13 @@ def _replayed(session: Session, lines: Lines) -> Session | None:
 # Olympe: other hands
 
 
-def _dealt_otherwise(game: Olympe, lines: Lines, dice: random.Random, spared: str) -> Lines:
-    """Cards nobody has seen change places, as far as nobody's play speaks against it."""
+def _dealt_otherwise(game: Olympe, lines: Lines, dice: random.Random, keeps: int = -1) -> Lines:
+    """Cards nobody has seen change places, as far as nobody's play speaks against it; one hand may stay."""
     now = game.round
     places = [*(list(hand) for hand in now.hands), list(now.unseen)]
     for _ in range(60):
         (a, mine), (b, theirs) = ((n, places[n]) for n in (dice.randrange(len(places)) for _ in "ab"))
-        if not mine or not theirs or spared in (f"p{a + 1}", f"p{b + 1}"):
+        if not mine or not theirs or keeps in (a, b):
             continue
         i, j = dice.randrange(len(mine)), dice.randrange(len(theirs))
         if _fits(game, a, theirs[j]) and _fits(game, b, mine[i]):
@@ -154,22 +164,23 @@ def _fits(game: Olympe, place: int, card: int) -> bool:
 # Heavens: other plans, other Power
 
 
-def _planned_otherwise(game: Heavens, lines: Lines, dice: random.Random, spared: str) -> Lines:
+def _planned_otherwise(game: Heavens, lines: Lines, dice: random.Random, keeps: str = "") -> Lines:
     if game.step not in ("plan", "reveal"):
         return lines
     since = max((n for n, line in enumerate(lines) if line == f"{TABLE} reveal"), default=-1)
-    laid = [n for n, line in enumerate(lines) if n > since and " plan " in line and line[:2] != spared]
     return [
-        f"{line.rpartition(' ')[0]} {dice.choice(PLANS)}" if n in laid else line
+        f"{line.rpartition(' ')[0]} {dice.choice(PLANS)}"
+        if n > since and " plan " in line and not line.startswith(f"{keeps} ")
+        else line
         for n, line in enumerate(lines)
     ]
 
 
-def _richer(session: Session | None, dice: random.Random, spared: str) -> Session | None:
-    """Everybody with other Power all along, except whose plea or payment makes it public by the rules."""
+def _richer(session: Session | None, dice: random.Random, keeps: str = "") -> Session | None:
+    """Everybody but one with other Power all along, except whose plea or payment makes it public."""
     if session is None:
         return None
-    more = [dice.choice((0, 1, 2, 5, 9, 30)) if seat != spared else 0 for seat in session.match.seats]
+    more = [0 if seat == keeps else dice.choice((0, 1, 2, 5, 9, 30)) for seat in session.match.seats]
     for node in (*session.now.nodes, _first(session)):
         game = node.position
         if isinstance(game, Heavens) and not game.terms.open_power and not node.seating:

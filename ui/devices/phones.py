@@ -38,11 +38,12 @@ class Phones:
         journal: Callable[[], Journal | None],
         current: Callable[[], str],
         tell: Callable[[str], None],
+        wake: Callable[[], None],
         slap: Callable[[str, str, int, int], None],
         badges: Badges,
     ) -> None:
         self._settings, self._opened, self._journal, self._current = settings, opened, journal, current
-        self._tell, self._slap, self.badges = tell, slap, badges
+        self._tell, self._wake, self._slap, self.badges = tell, wake, slap, badges
         self._file = folder("data") / "phones.toml"
         self.host = Host(self, Guests(_read(self._file)), self._keep)
         self.link: PhoneLink | None = None
@@ -67,7 +68,7 @@ class Phones:
         self.trouble = None
         if self.on:
             try:
-                self.link = PhoneLink(socket_place(), self._hear)
+                self.link = PhoneLink(socket_place(), self._heard)
             except OSError as trouble:
                 self.trouble = text("phones-no-socket", why=trouble.strerror or str(trouble))
 
@@ -104,6 +105,11 @@ class Phones:
         """Something may have changed at the table."""
         if self.link is not None and self.host.guests.pages:
             self._show()
+
+    def _heard(self) -> None:
+        """The server said something, on a thread of its own: the screen's comes to hear it."""
+        self._hear()
+        self._wake()
 
     def _drain(self, *_: object) -> None:
         """Everything the server said, in the order in which it was said."""
