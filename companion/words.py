@@ -9,10 +9,12 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from companion.elision import elided
 from companion.game import Move
 from companion.view import Text, View, text
 
 ENGLISH = "en"
+FRENCH = "fr"  # the one language here whose words give way to the names beside them
 _HERE = Path(__file__).parent
 _FOLDERS = [_HERE / "lang", *sorted(_HERE.glob("games/*/words")), *sorted(_HERE.glob("games/*/lessons"))]
 
@@ -68,7 +70,8 @@ class Words:
         for bundle in self._bundles:
             spoken = bundle.say(said.key, values)
             if spoken is not None:
-                return spoken
+                names_in = [value for value in values.values() if isinstance(value, str)]
+                return elided(spoken, names_in) if bundle.language == FRENCH else spoken
         return said.key
 
 
@@ -82,6 +85,7 @@ class _Sentences:
     """The sentences of one language, each read when it is first said: reading all takes half of the start."""
 
     def __init__(self, language: str) -> None:
+        self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._unread: dict[str, str] = {}
         for folder in _FOLDERS:
