@@ -84,6 +84,7 @@ class PantheonApp(App):
         self.game.open_journal()
         from ui.app.rest import Rest  # they look for the running app
         from ui.screens import Screens
+        from ui.screens.making import Supplies
 
         self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
@@ -98,7 +99,7 @@ class PantheonApp(App):
             slap=self.devices.slaps.tap,
             badges=lambda view: signs(self.game.names, view.sides, self.look.known),
         )
-        screens = Screens(
+        supplies = Supplies(
             look=self.look,
             settings=self.chosen,
             game=self.game,
@@ -109,6 +110,7 @@ class PantheonApp(App):
             switch_off=self.switch_off,
             phones=self.phones,
         )
+        screens = Screens(supplies)
         screens.current = "home"
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 
 from kivy.clock import Clock
 
 from companion.game import Outcome
+from companion.games.worlds import world_of
 from companion.keep.journal import Journal
 from companion.keep.share import play_link
 from companion.keep.statistics import Chart, streaks, wins
@@ -23,7 +25,8 @@ from companion.settings import Settings, folder, put_in_place
 from companion.view import Text, View, text
 from ui.devices.phone_link import PhoneLink
 from ui.handed.open_game import OpenGame
-from ui.handed.theme import HUES, PALETTES, TONES
+from ui.handed.palettes import HUES, THEMES
+from ui.handed.theme import HOUSE, TONES
 
 Badges = Callable[[View], Mapping[str, tuple[str, str, str]]]
 
@@ -188,7 +191,7 @@ class Phones:
 
     def palette(self, game: str) -> Mapping[str, object]:
         """Every colour of every theme: a page takes the one its reader's eyes ask for."""
-        return {"themes": PALETTES, "hues": HUES, "tones": TONES, "worn": self._settings["theme"]}
+        return colours_of(game)
 
     def play_link(self) -> str:
         """The result for other apps; worked out once."""
@@ -199,6 +202,14 @@ class Phones:
         if self._results[0] is not outcome:
             self._results = outcome, play_link(game.table.session, game.number)
         return self._results[1]
+
+
+@cache
+def colours_of(game: str) -> Mapping[str, object]:
+    """A game's world in every theme, and the tones of its pieces."""
+    world = world_of(game) or HOUSE
+    themes = {name: colours(world) for name, colours in THEMES.items()}
+    return {"themes": themes, "hues": {tone: hue[:3] for tone, hue in HUES.items()}, "tones": TONES}
 
 
 def _read(path: Path) -> Mapping[str, object]:

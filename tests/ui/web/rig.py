@@ -17,7 +17,7 @@ from companion.phones.host import Host, LetGo, Send
 from companion.play.table import Table
 from companion.watch import Watch, wear
 from tests.companion.phones.room import Room
-from ui.handed.theme import HUES, PALETTES, TONES
+from ui.devices.phones import colours_of
 from ui.web.door import Door
 from ui.web.serve import Impatient
 from ui.web.site import site
@@ -30,7 +30,7 @@ class Coloured(Room):
 
     def palette(self, game: str) -> Mapping[str, object]:
         """Every theme."""
-        return {"themes": PALETTES, "hues": HUES, "tones": TONES, "worn": "night"}
+        return colours_of(game)
 
 
 class Rig:
