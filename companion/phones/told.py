@@ -49,7 +49,7 @@ def at_table(house: House, table: Table, language: str, aside: Aside | None) -> 
 
 def _seen(view: View, aside: Aside | None) -> View:
     """Without the rows that only name what a hidden hand may hold: a page has its own hand, or none."""
-    own = aside.seat if aside else "nobody"
+    own = aside.seat if aside else None
     return replace(view, rows=tuple(row for row in view.rows if row.id not in view.veiled or row.seat == own))
 
 

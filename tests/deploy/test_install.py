@@ -224,7 +224,12 @@ def test_the_pages_of_phones_hear_the_network_and_can_read_no_game() -> None:
     assert "User=pantheon-phones\n" in pages
     assert "InaccessiblePaths=-/var/lib/pantheon-table" in pages
     assert "IPAddressDeny=any" in pages
-    for word in ("NoNewPrivileges=yes", "ProtectSystem=strict", "PrivateDevices=yes", "CapabilityBoundingSet=\n"):
+    for word in (
+        "NoNewPrivileges=yes",
+        "ProtectSystem=strict",
+        "PrivateDevices=yes",
+        "CapabilityBoundingSet=\n",
+    ):
         assert word in pages
     assert "RestrictAddressFamilies=AF_UNIX AF_NETLINK\n" in table, "the table itself still hears none"
     assert "WantedBy" not in pages, "nothing starts it but a switch at the table"

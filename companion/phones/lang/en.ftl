@@ -69,3 +69,8 @@ phone-bgstats = Keep in BG Stats
 phone-may-lay = may be played
 phone-picked = chosen
 phone-chose = has chosen
+
+## What leaves the table
+
+result-bgstats = BG Stats
+result-bgstats-about = Scan with a phone that has BG Stats: it asks before it keeps the play.

@@ -69,3 +69,8 @@ phone-bgstats = Garder dans BG Stats
 phone-may-lay = peut être joué
 phone-picked = choisi
 phone-chose = a choisi
+
+## Ce qui quitte la table
+
+result-bgstats = BG Stats
+result-bgstats-about = Scannez avec un téléphone qui a BG Stats : il demande avant de garder la partie.

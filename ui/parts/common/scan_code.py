@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import segno
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.input.motionevent import MotionEvent
+from kivy.lang import Builder
 from kivy.properties import StringProperty
+from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 
 QUIET = 3  # modules of light around it, without which no phone finds it
+
+
+class ScanSheet(ModalView):
+    """A large code with a sentence, over whatever is open; a touch closes it."""
+
+    about = StringProperty()
+    told = StringProperty()
+
+    def __init__(self, about: str, told: str, **properties: object) -> None:
+        super().__init__(**properties)
+        self.about, self.told = about, told
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Anywhere."""
+        self.dismiss(animation=False)
+        return True
 
 
 class ScanCode(Widget):
@@ -47,3 +68,6 @@ def _texture(told: str) -> Texture:
     texture.blit_buffer(dots, colorfmt="luminance", bufferfmt="ubyte")
     texture.mag_filter = texture.min_filter = "nearest"
     return texture
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))
