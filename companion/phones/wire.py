@@ -1,6 +1,6 @@
 """What goes over the local socket between the table and the server of the pages: one JSON object a line.
 
-The server says `{"addresses": […]}`, `{"page": 7, "says": "…"}`, `{"page": 7, "gone": true}`; the table says
+The server says `{"addresses": […]}`, `{"page": 7, "said": "…"}`, `{"page": 7, "gone": true}`; the table says
 `{"page": 7, "show": "…"}`, `{"page": 7, "close": "away"}`. The table reads strictly: it trusts nothing of it.
 """
 
@@ -64,7 +64,7 @@ def read_line(line: bytes) -> FromServer:
         case {"addresses": list(urls)} if len(urls) <= MOST_ADDRESSES:
             if all(isinstance(url, str) and _ADDRESS.fullmatch(url) for url in urls):
                 return Addresses(tuple(urls))
-        case {"page": int(page), "says": str(said)} if not isinstance(page, bool):
+        case {"page": int(page), "said": str(said)} if not isinstance(page, bool):
             return Says(page, said)
         case {"page": int(page), "gone": True} if not isinstance(page, bool):
             return Gone(page)

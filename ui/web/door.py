@@ -120,7 +120,7 @@ class Door:
                 return
             if told.get("say") == "slap":
                 said = _slapped(page, told, at)
-        self._to_table(line_of(page=page.number, says=said))
+        self._to_table(line_of(page=page.number, said=said))
 
     def _exchange(self, page: Page, told: Mapping[str, Any], at: int) -> None:
         """A page asked what time it is, and says when it heard the last answer."""

@@ -77,20 +77,20 @@ def _either(said: str) -> None:
 
 
 def test_the_table_reads_its_server_as_strictly() -> None:
-    assert read_line(b'{"page":7,"says":"hi"}') == Says(7, "hi")
+    assert read_line(b'{"page":7,"said":"hi"}') == Says(7, "hi")
     assert read_line(b'{"page":7,"gone":true}') == Gone(7)
     assert read_line(b'{"addresses":["http://10.0.0.2:8437/"]}') == Addresses(("http://10.0.0.2:8437/",))
     dice = random.Random(1)
     for line in (
         b'{"addresses":["javascript:alert(1)"]}',
         b'{"addresses":["http://a/ b"]}',
-        b'{"page":"7","says":"hi"}',
-        b'{"page":true,"says":"hi"}',
-        b'{"page":7,"says":3}',
+        b'{"page":"7","said":"hi"}',
+        b'{"page":true,"said":"hi"}',
+        b'{"page":7,"said":3}',
         b'{"line":"undo"}',
         b"\xff\xfe",
         b"{" * 5000,
-        b'{"page":7,"says":"' + b"a" * 7000 + b'"}',
+        b'{"page":7,"said":"' + b"a" * 7000 + b'"}',
         *(bytes(dice.randrange(256) for _ in range(60)) for _ in range(300)),
     ):
         with pytest.raises(BadMessage):

@@ -62,8 +62,8 @@ class Rig:
         told = json.loads(line)
         if told.get("gone"):
             self.host.gone(told["page"])
-        elif "says" in told:
-            self.host.hear(told["page"], told["says"], now_ns())
+        elif "said" in told:
+            self.host.hear(told["page"], told["said"], now_ns())
         self.flush()
 
     def flush(self) -> None:

@@ -121,7 +121,7 @@ def test_words_go_to_the_table_and_answers_to_their_page_alone(
         answering.door.pages[1].show('{"parts":{}}')
         assert one.receive_text() == '{"parts":{}}'
         assert answering.door.pages[2].unread.empty()
-    assert answering.heard[0] == {"page": 1, "says": '{"say":"cancel"}'}
+    assert answering.heard[0] == {"page": 1, "said": '{"say":"cancel"}'}
     assert {"page": 1, "gone": True} in answering.heard
 
 
@@ -135,7 +135,7 @@ def test_too_long_or_too_much_ends_a_page(client: TestClient, answering: Answeri
             page.send_text('{"say":"cancel"}')
         with pytest.raises(WebSocketDisconnect):
             page.receive_text()
-    assert sum("says" in told for told in answering.heard) == BURST
+    assert sum("said" in told for told in answering.heard) == BURST
 
 
 def test_bytes_are_no_words(client: TestClient, answering: Answering) -> None:
@@ -143,7 +143,7 @@ def test_bytes_are_no_words(client: TestClient, answering: Answering) -> None:
         page.send_bytes(b"\x00\x01")
         with pytest.raises((WebSocketDisconnect, KeyError)):
             page.receive_text()
-    assert not any("says" in told for told in answering.heard)
+    assert not any("said" in told for told in answering.heard)
 
 
 def test_one_address_has_only_so_many_pages(client: TestClient, answering: Answering) -> None:
@@ -180,7 +180,7 @@ def test_the_clock_is_answered_at_the_door(
         page.send_text('{"say":"slap","t":7500.0}')
         page.send_text(json.dumps({"say": "clock", "n": 8, "t0": 8000.0, "last": last}))
         page.receive_json()
-    slap = json.loads(str(next(told["says"] for told in answering.heard if "says" in told)))
+    slap = json.loads(str(next(told["said"] for told in answering.heard if "said" in told)))
     assert slap["say"] == "slap"
     assert 0 < slap["within"] < 30_000_000
     assert not any("clock" in str(told) for told in answering.heard), "the table hears nothing of it"
