@@ -14,6 +14,7 @@ GAME = (
     ("icon", "play"),
 )  # from the shelf to the table of Battle
 SLAPS = "17 p1, 27 p2"
+PINS = "/sys/devices/platform/gpio-sim.0/gpiochip*"
 
 
 def unit_is_up(table: Evening) -> str:
@@ -65,28 +66,35 @@ def _corners(table: Evening, turned: str) -> str:
     table.look(f"corners-{turned}")
     if 'touch = "right"' not in (kept := table.said(f"cat {STATE}/settings.toml")):
         raise NotSo(f"something had to be put right: {kept}")
-    # And a key: from the check to the settings, and to the camera's page.
+    # And keys: to the settings, and on to the backups.
     table.settings |= {"corners": "checked", "touch": "right"}
     table.restart()
-    scenes = table.rehearse([["icon", "settings"], ["icon", "camera"]])
+    scenes = table.rehearse([["icon", "settings"], ["icon", "history"]])
     for scene in scenes:
         for x, y in scene.touches:
             table.touch(x, y)
-        time.sleep(8)
-    table.look(f"keys-{turned}")
-    if turned == "0":
-        table.sees(scenes[-1].picture, "keys-0")
+        time.sleep(5)
+    table.sees(scenes[-1].picture.turned(int(turned)), f"keys-{turned}")
     return f"all four right, pictures/corners-{turned}.png, keys-{turned}.png"
+
+
+def begin_game(table: Evening, name: str) -> None:
+    """A game of Battle from the shelf to the table, set up at random."""
+    table.choose()
+    scenes = table.rehearse(GAME)
+    table.follow(scenes[:2], name)
+    for x, y in scenes[2].touches:
+        table.touch(x, y)
+    table.wait_until(lambda: len(table.lines(1)) > 1, 120, "the game is in the journal")
+    time.sleep(3)
+    for x, y in scenes[3].touches:
+        table.touch(x, y)
+    table.sees(table.rehearse([["icon", "play"]], table.record(1))[0].picture, f"{name}-table")
 
 
 def whole_game(table: Evening) -> str:
     """A whole game of Battle by touch."""
-    table.choose()
-    table.follow(table.rehearse(GAME)[:3], "battle-begin")
-    play = table.rehearse(GAME)[3]
-    for x, y in play.touches:
-        table.touch(x, y)
-    table.wait_until(lambda: table.record(1), 60, "the game is in the journal")
+    begin_game(table, "battle-begin")
     steps = [["icon", "play"], *([["moves", n, 1] for n in range(200)])]
     scenes = table.rehearse(steps, table.record(1))
     table.sees(scenes[0].picture, "battle-table")
@@ -188,7 +196,9 @@ def slap(table: Evening) -> str:
         lambda: len([x for x in table.lines(1) if " turn " in x or " card " in x]) >= 3, 60, "three cards lie"
     )
     time.sleep(3)
-    table.said("/opt/proof/slap 27 17")
+    for to in ("pull-down", "pull-up"):  # buttons to ground, one right after the other, and let go again
+        pins = " ".join(f"{PINS}/sim_gpio{pin}/pull" for pin in (27, 17))
+        table.said(f"for pin in {pins}; do echo {to} >$pin; done; sleep 0.2")
     table.wait_until(lambda: "slap" in table.lines(1)[-1], 60, "the verdict is kept")
     time.sleep(3)
     table.look("slap")

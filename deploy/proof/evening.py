@@ -38,8 +38,8 @@ class Scene:
 class Evening(Machine):
     """The machine with the companion on it."""
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
+    def __init__(self, folder: Path, name: str) -> None:
+        super().__init__(folder, name)
         self.settings = dict(SETTINGS)
 
     # power
@@ -117,7 +117,7 @@ class Evening(Machine):
 
     def rehearse(self, steps: Sequence[Step], record: str = "") -> list[Scene]:
         """The same evening unseen, in the installed tree itself."""
-        folder = self.folder / "tree/tmp/rehearsal"
+        folder = self.folder / "tree/tmp" / self.own.name
         folder.mkdir(exist_ok=True)
         asked = {"settings": self.settings, "record": record, "steps": list(steps)}
         env = {
@@ -129,7 +129,11 @@ class Evening(Machine):
             "SDL_AUDIODRIVER": "dummy",
             "KIVY_NO_ARGS": "1",
         }
-        program = ["/opt/pantheon-table/current/.venv/bin/python", "/opt/proof/rehearse.py", "/tmp/rehearsal"]
+        program = [
+            "/opt/pantheon-table/current/.venv/bin/python",
+            "/opt/proof/rehearse.py",
+            f"/tmp/{self.own.name}",
+        ]
         said = ["chroot", str(self.folder / "tree"), *program]
         ran = subprocess.run(
             said, env=env, input=json.dumps(asked), capture_output=True, text=True, check=False
@@ -151,7 +155,7 @@ class Evening(Machine):
 
     def record(self, number: int) -> str:
         """A game of the journal as text; "" if there is none."""
-        code, said = self.run(f"cd /; companion export {number}")
+        code, said = self.run(f"cd /; companion export {number} 2>/dev/null")
         return "" if code else said
 
     def lines(self, number: int) -> list[str]:

@@ -17,9 +17,10 @@ COMMAND = """
     nice -n 2 qemu-system-x86_64 -accel tcg -cpu Nehalem -smp 1 -m 1536 -M q35 -nic none -display none
     -vga none -device virtio-vga,xres=800,yres=480 -device qemu-xhci
     -kernel {at}/vmlinuz -initrd {at}/initrd.img
-    -drive file={disk},if=virtio,cache=writeback -drive file={games},format=raw,if=virtio,cache=writeback
-    -chardev socket,id=serial,path={at}/serial,server=on,wait=off,logfile={at}/serial.log
-    -serial chardev:serial -qmp unix:{at}/control,server=on,wait=off
+    -drive file={own}/system.qcow2,if=virtio,cache=writeback
+    -drive file={own}/games.raw,format=raw,if=virtio,cache=writeback
+    -chardev socket,id=serial,path={own}/serial,server=on,wait=off,logfile={own}/serial.log
+    -serial chardev:serial -qmp unix:{own}/control,server=on,wait=off
 """
 BOOT_SECONDS = 900.0  # without acceleration, on a busy machine
 COMMAND_SECONDS = 240.0
@@ -32,9 +33,11 @@ class Silent(Exception):
 class Machine:
     """One emulated computer: its system's disk as it was installed, and a disk with the games."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.disk, self.games = folder / "system.qcow2", folder / "evening.raw"
+    def __init__(self, folder: Path, name: str) -> None:
+        """Disks and memory as they were made are in the folder; what changes, in one of that name."""
+        self.folder, self.own = folder, folder / name
+        self.own.mkdir(exist_ok=True)
+        self.disk, self.games = self.own / "system.qcow2", self.own / "games.raw"
         self.frozen = folder / "frozen.qcow2", folder / "frozen.ram"
         self._running: subprocess.Popen[bytes] | None = None
 
@@ -78,12 +81,12 @@ class Machine:
 
     def _start(self, more: list[str]) -> None:
         for name in ("serial", "control"):
-            (self.folder / name).unlink(missing_ok=True)
-        said = COMMAND.format(at=self.folder, disk=self.disk, games=self.games).split()
+            (self.own / name).unlink(missing_ok=True)
+        said = COMMAND.format(at=self.folder, own=self.own).split()
         start = ["-append", "root=/dev/vda rw console=tty0 console=ttyS0,115200 quiet"]
         self._running = subprocess.Popen([*said, *start, *more])
-        self._serial = _connected(self.folder / "serial")
-        self._control = _connected(self.folder / "control")
+        self._serial = _connected(self.own / "serial")
+        self._control = _connected(self.own / "control")
         self._rest = b""
         self._hear()  # its greeting
         self.ask("qmp_capabilities")
@@ -129,7 +132,7 @@ class Machine:
         """What the display shows, kept under a name."""
         path = self.folder / "pictures" / f"{name}.png"
         path.parent.mkdir(exist_ok=True)
-        raw = self.folder / "now.ppm"
+        raw = self.own / "now.ppm"
         self.ask("screendump", filename=str(raw))
         picture = Picture.read(raw)
         picture.write(path)
@@ -159,7 +162,7 @@ class Machine:
                 continue
             if found := re.search(rb"END-%s (\d+)" % mark.encode(), said):
                 text = said[: found.start()].decode(errors="replace").replace("\r", "")
-                return int(found[1]), text.rpartition(f"END-'{mark}' $?\n")[2]
+                return int(found[1]), text.rpartition(f"END-'{mark}' $?\n")[2].lstrip("\n")
         raise Silent(f"no answer in {seconds:.0f} s to {command[:60]!r}: {said[-300:]!r}")
 
     def said(self, command: str, seconds: float = COMMAND_SECONDS) -> str:
