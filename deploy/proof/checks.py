@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import subprocess
 import time
 
 from evening import STATE, Evening, NotSo
@@ -57,8 +58,12 @@ def corners_turned(table: Evening) -> str:
 
 
 def _corners(table: Evening, turned: str) -> str:
-    table.choose(corners="ask", rotation=turned)
-    for x, y in table.rehearse([["corners"]])[0].touches:
+    table.settings |= {"corners": "ask", "rotation": turned}
+    aimed = table.rehearse([["corners"]])[
+        0
+    ].touches  # first: whoever is asked and does not answer is left alone
+    table.choose()
+    for x, y in aimed:
         table.touch(x, y)
         time.sleep(2)
     checked = f"grep -qx 'corners = \"checked\"' {STATE}/settings.toml"
@@ -207,7 +212,30 @@ def slap(table: Evening) -> str:
 
 def stick(table: Evening) -> str:
     """A USB stick plugged in is mounted for the table and takes a backup."""
-    raise NotSo("not written yet")
+    disk = table.own / "stick.raw"
+    subprocess.run(["truncate", "-s", "64M", disk], check=True)
+    subprocess.run(["mkfs.vfat", "-n", "GAMES", disk], check=True, capture_output=True)
+    table.choose(stick="on")
+    table.companion("play battle --seed 1 </dev/null")
+    table.ask(
+        "blockdev-add", driver="raw", **{"node-name": "stick"}, file={"driver": "file", "filename": str(disk)}
+    )
+    table.ask("device_add", driver="usb-storage", id="stick", drive="stick")
+    table.wait_until(
+        lambda: "/media/pantheon-" in table.said("cat /proc/mounts"), 120, "the stick is mounted"
+    )
+    for scene in table.rehearse([["icon", "settings"], ["icon", "history"], ["icon", "export"]]):
+        for x, y in scene.touches:
+            table.touch(x, y)
+        time.sleep(5)
+    there = "ls /media/pantheon-*/'Pantheon backups'"
+    table.wait_until(lambda: "games-000001.db" in table.run(there)[1], 180, "the backup is on the stick")
+    time.sleep(3)
+    table.look("stick")
+    table.ask("device_del", id="stick")
+    gone = lambda: "/media/pantheon-" not in table.said("cat /proc/mounts")  # noqa: E731
+    table.wait_until(gone, 120, "the stick is gone")
+    return "mounted, written by touch, unplugged, pictures/stick.png"
 
 
 def _newer(table: Evening, name: str, more: str = "true") -> None:
