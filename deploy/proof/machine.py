@@ -175,7 +175,7 @@ class Machine:
     # fingers
 
     def touch(self, x: float, y: float, seconds: float = 0.2) -> None:
-        """A finger on the glass, from the left and from the top; the next comes a moment later, as hands do."""
+        """A finger on the glass, from the left and the top; the next comes a moment later, as hands do."""
         self.said(f"echo {round(x)} {round(y)} {seconds} >/run/touch; sleep {seconds + 0.6}")
 
 
