@@ -71,7 +71,7 @@ class Making:
             case "setup":
                 from ui.screens.play.setup import SetupPage
 
-                return SetupPage(self._look, self._ways, self._sounds)
+                return SetupPage(self._look, self._ways, self._sounds, self._devices.camera)
             case "table":
                 from ui.screens.play.table import TablePage
 
