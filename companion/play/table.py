@@ -9,6 +9,7 @@ from dataclasses import replace
 from companion.disk import NotKept
 from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, Touch
 from companion.inputs import Input, Pick, Press, Scan, Slap
+from companion.play.chair.standing_in import check_said, heard, hint, sealed
 from companion.play.draw import CannotKeep
 from companion.play.node import Node
 from companion.play.notice import Notice
@@ -16,17 +17,25 @@ from companion.play.picks import forcible, narrowed, read, refusal_of, settled
 from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up, taught
-from companion.play.shown import Shown, still_hidden, veiled
+from companion.play.shown import Shown, veiled
 from companion.play.slaps import Slaps
-from companion.play.touches import alike, lift, of_itself, only_step, stood_for, taken_at_once, warned
-from companion.play.undo_consent import reason_to_ask
+from companion.play.touches import (
+    alike,
+    brought,
+    lift,
+    of_itself,
+    only_step,
+    stood_for,
+    taken_at_once,
+    warned,
+)
+from companion.play.undo_consent import check_face_up, reason_to_ask
 from companion.view import text
 from companion.words import told
 
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
 # What may be said while all are asked whether they agree: the answer, more of the same, and what is no play.
 BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
-_CHANGES = re.compile(r"(?:amend|insert) (\d{1,6})")
 _AMEND = re.compile(r"amend (\d{1,6})")
 _NUMBER = re.compile(r"number (-?\d{1,5})")
 _TROUBLE = re.compile(r"trouble (not-kept-[a-z-]+|fault-inside) ?(.*)")
@@ -68,6 +77,8 @@ class Table(Shown):
                 case Slap():
                     self.slaps.hear(one)
             self.scans.go_on()
+            if self.notice is None or self.notice.kind == "said":
+                self.notice = None if self.picks or self.fixing else self.saying
         except IllegalMove as illegal:
             self._unsure(self._refusal(illegal.refusal, illegal.line))
         except BadNotation as bad:
@@ -100,7 +111,7 @@ class Table(Shown):
         verbs = self.slaps.verbs
         self.picks = (f":{verbs.slap}",) if verbs and self.slaps.whose else ()
         self.amending, self.wants_number = 0, None
-        self.notice = self.doubt = None
+        self.notice = self.doubt = self.said = None
 
     def _keep(self, *lines: str, at: int) -> None:
         """Lines that change nothing on the table, such as a clock's, leave what is half said as it is."""
@@ -123,9 +134,9 @@ class Table(Shown):
             case "fix" if not rest:
                 self.fixing, self.picks, self.notice = not self.fixing, (), None
             case "tell" if rest:
-                self._tell(rest)
+                self.notice = brought(self, rest) or self.notice
             case "amend" if _AMEND.fullmatch(line) and 0 < int(rest) <= self.session.now.tip.n:
-                self._check_face_up(line)
+                check_face_up(self.session, line)
                 self.amending, self.fixing, self.picks, self.notice = int(rest), False, (), None
             case "seen" if rest:
                 self.scans.answer(rest, at)
@@ -142,8 +153,14 @@ class Table(Shown):
                 self._openly(rest, at)
             case "through" if not rest and only_step(self.node):
                 self._through(at)
-            case "clock" | "seat" | "swap" | "lesson":
+            case "clock" | "seat" | "swap" | "lesson" | "chair" | "hinted" | "hand":
                 self._keep(line, at=at)
+            case "says":
+                self._says(rest, at)
+            case "did" if self.said:
+                self._line(str(self.said), at)
+            case "hint":
+                self.notice = hint(self.session, rest)
             case "time-up" if rest in self.session.match.seats:
                 self.notice = self.notice or Notice("time", text("clock-up", seat=rest))
             case "trouble" if found := _TROUBLE.fullmatch(line):
@@ -178,16 +195,24 @@ class Table(Shown):
         """A whole line said at once; whatever goes back in time tells what to put back."""
         word = line.partition(" ")[0]
         if word not in TAKES_BACK:
+            check_said(self.session, self.said, line)
             self.do(line, at=at)
             if more := of_itself(self.session.match.box, self.session.now.tip):
                 self.do(*more, at=at)
             return
-        self._check_face_up(line)
+        check_face_up(self.session, line)
         why = reason_to_ask(self.session, line)
         self.do(f"{line} {why}".rstrip(), at=at)
         self.scans.forget()
         self.went = word
         self.notice = self.to_settle
+
+    def _says(self, rest: str, at: int) -> None:
+        """A stand-in says what it does: hands do it first; what is secret is sealed at once."""
+        self.said, lines = heard(self.session, rest)
+        if lines:
+            self.do(*lines, at=at)
+            self.notice = sealed(lines)
 
     def _openly(self, line: str, at: int) -> None:
         """A choice that lies open on the table already: with the last of them comes what they wait for."""
@@ -209,18 +234,6 @@ class Table(Shown):
         if self.to_settle and (shown is None or shown.kind == "put-back"):
             self._keep("ok", at=at)
         self.doubt, self.notice = None, self.to_settle
-
-    def _check_face_up(self, line: str) -> None:
-        """What lies face down cannot be another, nor what others answered since while hands are hidden.
-
-        What no longer fitted then would tell what is hidden.
-        """
-        found, now = _CHANGES.match(line), self.session.now
-        hidden = still_hidden(self.session.match.box, now.nodes)
-        if found and int(found[1]) in hidden:
-            raise IllegalMove(line, Refusal("", text("refuse-face-down")))
-        if found and hidden and now.tip.view().veiled and int(found[1]) < now.tip.n:
-            raise IllegalMove(line, Refusal("", text("refuse-hidden-hands")))
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""
@@ -259,13 +272,6 @@ class Table(Shown):
                 self._pick(thing, at)
         else:
             self._unsure(self._refused(lifted.node, lifted.moves, lifted.picks, to))
-
-    def _tell(self, place: str) -> None:
-        """What a place would bring, where the game can say: a held finger asks."""
-        tells = self.session.match.box.tells
-        brings = tells(self.node.position, place) if tells and not (self.fixing or self.amending) else ()
-        if brings:
-            self.notice = Notice("told", brings[0], rule=self.view().rule, more=brings[1:])
 
     def name(self, thing: str, copy: int, at: int) -> None:
         """A card seen: if several players could have laid it, its copy's number says whose it is."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from companion.game import TABLE
+from companion.game import TABLE, IllegalMove, Refusal
 from companion.play.draw import is_luck
 from companion.play.node import Node
 from companion.play.session import Session
+from companion.play.shown import still_hidden
+from companion.view import text
+
+_CHANGES = re.compile(r"(?:amend|insert) (\d{1,6})")
 
 
 def reason_to_ask(session: Session, line: str) -> str:
@@ -52,3 +57,16 @@ def _told(node: Node) -> bool:
 
 def _hidden(node: Node) -> int:
     return sum(card.face == "down" for row in node.view().rows for card in row.cards)
+
+
+def check_face_up(session: Session, line: str) -> None:
+    """What lies face down cannot be another, nor what others answered since while hands are hidden.
+
+    What no longer fitted then would tell what is hidden.
+    """
+    found, now = _CHANGES.match(line), session.now
+    hidden = still_hidden(session.match.box, now.nodes)
+    if found and int(found[1]) in hidden:
+        raise IllegalMove(line, Refusal("", text("refuse-face-down")))
+    if found and hidden and now.tip.view().veiled and int(found[1]) < now.tip.n:
+        raise IllegalMove(line, Refusal("", text("refuse-hidden-hands")))
