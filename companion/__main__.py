@@ -64,6 +64,9 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--by-hand", action="store_true", help="enter the set-up by lines instead of drawing it"
     )
+    play.add_argument(
+        "--seat", action="append", metavar="pN=standin:LEVEL", help="a chair that the companion fills, 1 to 3"
+    )
     play.set_defaults(run=terminal.play)
 
     check = verbs.add_parser("check", help="replay a record; exit 0 if every line is legal")

@@ -267,7 +267,7 @@ lesson-let-go = You have found your own way, so the lesson ends here and the gam
 
 # A stand-in in a chair
 
-standin-says = { $does } Why: { $why }.
+standin-says = { $does } — { $why }.
 standin-sealed = { $seat } has made its choice. Nobody sees it, and it cannot be changed any more.
 standin-seal = Sealed as { $seal }.
 standin-refuse-other = It plays otherwise: { $does }

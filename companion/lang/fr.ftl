@@ -274,7 +274,7 @@ lesson-let-go = Vous avez trouvé votre propre chemin : la leçon s’arrête i
 
 # Un remplaçant dans une chaise
 
-standin-says = { $does } Pourquoi : { $why }.
+standin-says = { $does } — { $why }.
 standin-sealed = { $seat } a fait son choix. Personne ne le voit, et il ne peut plus changer.
 standin-seal = Scellé : { $seal }.
 standin-refuse-other = Le remplaçant joue autrement : { $does }

@@ -69,7 +69,7 @@ class Standing:
     clocks: Clocks
     seed: str = ""
     lesson: str = ""
-    chairs: Mapping[str, int] = MappingProxyType({})  # the seats that a stand-in fills, and its level there
+    filled: tuple[tuple[str, int], ...] = ()  # the seats that a stand-in fills, and its level there
     seals: tuple[tuple[str, str], ...] = ()  # what was fixed unseen: whose, and the seal of the line to come
     hands: tuple[tuple[int, str, str], ...] = ()  # a card a stand-in was told: after which line, whose
     hinted: tuple[str, ...] = ()  # who has asked for a hint
@@ -82,6 +82,11 @@ class Standing:
     def misfits(self) -> tuple[str, ...]:
         """What fitted no more when the last line changed the past."""
         return self.past.misfits if self.past else ()
+
+    @cached_property
+    def chairs(self) -> Mapping[str, int]:
+        """The seats that a stand-in fills, and how well it plays there."""
+        return dict(self.filled)
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -158,10 +163,8 @@ def _seated_beside(now: Standing, line: str, word: str, rest: str) -> Standing:
     seat, what = found[1], found[found.lastindex or 1]
     match word:
         case "chair":
-            others = {who: level for who, level in now.chairs.items() if who != seat}
-            return replace(
-                now, chairs=MappingProxyType(others | ({} if what == "off" else {seat: int(what)}))
-            )
+            others = tuple(chair for chair in now.filled if chair[0] != seat)
+            return replace(now, filled=others if what == "off" else (*others, (seat, int(what))))
         case "sealed":
             return replace(now, seals=(*now.seals, (seat, what)))
         case "hand":

@@ -16,7 +16,7 @@ from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, read, refusal_of, settled
 from companion.play.scans import Scans
 from companion.play.session import Session
-from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up, taught
+from companion.play.setting_up import luck_lines, only_set_up
 from companion.play.shown import Shown, veiled
 from companion.play.slaps import Slaps
 from companion.play.touches import (
@@ -78,7 +78,7 @@ class Table(Shown):
                     self.slaps.hear(one)
             self.scans.go_on()
             if self.notice is None or self.notice.kind == "said":
-                self.notice = None if self.picks or self.fixing else self.saying
+                self.notice = None if self.fixing or self.amending else self.saying
         except IllegalMove as illegal:
             self._unsure(self._refusal(illegal.refusal, illegal.line))
         except BadNotation as bad:
@@ -146,7 +146,8 @@ class Table(Shown):
                 numbered = f"{self.wants_number} ={int(found[1])}"
                 self._line(f"amend {self.amending} {numbered}" if self.amending else numbered, at)
             case "draw" | "redraw" | "chance" | "by-hand" | "learn":
-                self._draw(word, rest, at)
+                if lines := luck_lines(self.session, word, rest):
+                    self.do(*lines, at=at)
             case "sure" if rest:
                 self._line(rest, at)
             case "openly" if rest:
@@ -167,29 +168,6 @@ class Table(Shown):
                 self.notice = Notice("trouble", text(found[1], detail=found[2]))
             case _:
                 self._line(line, at)
-
-    def _draw(self, word: str, rest: str, at: int) -> None:
-        """`draw SEED` sets up by a seed, `redraw KEPT,KEPT SEED` keeping some things, `by-hand` not at all.
-
-        `chance SEED` draws what luck decides in mid-game. The seed is said, so that a replay is exact.
-        `learn NAME` sets up as a lesson wants it.
-        """
-        session = self.session
-        match word:
-            case "draw":
-                lines = drawn_anew(session, rest)
-            case "redraw":
-                kept, _, seed = rest.partition(" ")
-                lines = drawn_anew(session, seed, kept.split(","))
-            case "chance":
-                lines = chance_drawn(session, rest)
-            case "learn":
-                lines = taught(session, rest)
-            case _:
-                # Whoever sets up by hand begins with an empty table.
-                lines = [*cleared(session), "ok"] if cleared(session) else []
-        if lines:
-            self.do(*lines, at=at)
 
     def _line(self, line: str, at: int) -> None:
         """A whole line said at once; whatever goes back in time tells what to put back."""

@@ -16,6 +16,35 @@ PATIENCE = 5.0  # seconds the table waits at most, unless said otherwise
 Answer = Callable[[Mapping[str, Any]], None]  # called from the thread that reads
 
 
+def question(
+    session: Session, seat: str, level: int, *, hint: bool = False, patience: float = PATIENCE
+) -> Mapping[str, Any]:
+    """All that a chair must know to think: what was agreed, the lines so far, whose chair it is, how well."""
+    match = session.match
+    return {
+        "of": session.told,
+        "game": match.game,
+        "players": match.players,
+        "options": dict(match.options),
+        "facts": dict(match.facts),
+        "lines": [*session.lines()],
+        "hand": hand_told(session.now, match.box.gathers, seat),
+        "seat": seat,
+        "level": level,
+        "seed": f"{session.now.seed} {session.now.tip.n}",
+        "patience": patience,
+        "hint": hint,
+    }
+
+
+def awaited(session: Session) -> str:
+    """The stand-in whose turn it is to say something, if any; it waits while all are asked something."""
+    now = session.now
+    if now.asked or now.lies or now.tip.outcome:
+        return ""
+    return next((seat for seat in session.acting if seat in now.chairs), "")
+
+
 class Thinker:
     """Starts when it is first asked; a process that died is started anew."""
 
@@ -32,23 +61,7 @@ class Thinker:
         self, session: Session, seat: str, level: int, *, hint: bool = False, patience: float = PATIENCE
     ) -> None:
         """Think about a position; the answer comes in its own time, and only to the last question."""
-        match = session.match
-        self._write(
-            {
-                "of": session.told,
-                "game": match.game,
-                "players": match.players,
-                "options": dict(match.options),
-                "facts": dict(match.facts),
-                "lines": [*session.lines()],
-                "hand": hand_told(session.now, match.box.gathers, seat),
-                "seat": seat,
-                "level": level,
-                "seed": f"{session.now.seed} {session.now.tip.n}",
-                "patience": patience,
-                "hint": hint,
-            }
-        )
+        self._write(question(session, seat, level, hint=hint, patience=patience))
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
