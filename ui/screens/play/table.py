@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
@@ -110,6 +111,10 @@ class TablePage(GamePage):
     def pick(self, thing: str) -> None:
         """A finger on a card, a verb or another thing without a place."""
         self.game.put(Pick((thing,)))
+
+    def ahead(self) -> Iterator[object]:
+        """The keys that most games want sooner or later."""
+        return chain(self.choices.ahead(), self.ids.notice.ahead())
 
     # showing
 
