@@ -281,3 +281,4 @@ standin-level = { $level ->
     [2] steady
    *[3] strong
 }
+standin-fill = The companion plays: { standin-level }

@@ -288,3 +288,4 @@ standin-level = { $level ->
     [2] solide
    *[3] fort
 }
+standin-fill = Le compagnon joue : { standin-level }

@@ -530,3 +530,4 @@ setting-stick-off = No
 setting-stick-on = Yes
 journal-rescuing = Your games are being put right: { $percent } %. You can read rules meanwhile.
 journal-set-aside = A damaged file is set aside: see Settings, Backups.
+notice-did = Done so

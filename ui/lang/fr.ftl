@@ -530,3 +530,4 @@ setting-stick-off = Non
 setting-stick-on = Oui
 journal-rescuing = Vos parties sont en cours de réparation : { $percent } %. En attendant, vous pouvez lire les règles.
 journal-set-aside = Un fichier abîmé est mis de côté : voyez Réglages, Sauvegardes.
+notice-did = C’est fait

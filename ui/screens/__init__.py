@@ -14,6 +14,7 @@ from companion.play.setting_up import set_up
 from companion.settings import Settings
 from companion.view import Text
 from ui.app.current_game import CurrentGame
+from ui.app.standins import Standins
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
@@ -38,6 +39,7 @@ class Screens(ScreenManager):
         game: CurrentGame,
         devices: Devices,
         sounds: Sounds,
+        standins: Standins,
         choose: Callable[[str, str], None],
         lock: Callable[[], None],
         switch_off: Callable[[], None],
@@ -49,7 +51,7 @@ class Screens(ScreenManager):
         self.current: ScreenName
         self.came_from: ScreenName = "home"
 
-        self._making = Making(self, look, settings, game, devices, sounds, choose, lock, switch_off)
+        self._making = Making(self, look, settings, game, devices, sounds, standins, choose, lock, switch_off)
 
     def get_screen(self, name: ScreenName) -> Page:
         """A screen, fresh if nobody has been there yet; one of a game has the game that is on the table.
@@ -125,9 +127,9 @@ class Screens(ScreenManager):
             self.game.open.clock("run")
             self.show("table")
 
-    def begin(self, match: Match, lesson: str = "") -> bool:
+    def begin(self, match: Match, lesson: str = "", chairs: Mapping[str, int] | None = None) -> bool:
         """A new game, shown as a picture to copy; where there is nothing to copy, it is played at once."""
-        begun = self.game.begin(match, lesson)
+        begun = self.game.begin(match, lesson, chairs or {})
         if self.game.open is None:
             self.show("home")
         elif begun and set_up(self.game.open.table.session):

@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from companion.keep.journal import Journal
 from companion.settings import Settings
 from ui.app.current_game import CurrentGame
+from ui.app.standins import Standins
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
@@ -27,12 +28,13 @@ class Making:
         game: CurrentGame,
         devices: Devices,
         sounds: Sounds,
+        standins: Standins,
         choose: Callable[[str, str], None],
         lock: Callable[[], None],
         switch_off: Callable[[], None],
     ) -> None:
         self._ways, self._look, self._settings, self._game = ways, look, settings, game
-        self._devices, self._sounds = devices, sounds
+        self._devices, self._sounds, self._standins = devices, sounds, standins
         self._choose, self._lock, self._switch_off = choose, lock, switch_off
 
     def _turn_round(self) -> None:
@@ -78,6 +80,7 @@ class Making:
                     self._game,
                     self._devices,
                     self._sounds,
+                    self._standins,
                     self._turn_round,
                     self._lock,
                 )

@@ -20,6 +20,7 @@ from companion.view import View
 from ui.app.current_game import CurrentGame
 from ui.app.game_menu import GameMenu
 from ui.app.lessons import Lessons
+from ui.app.standins import Standins
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
@@ -64,12 +65,14 @@ class TablePage(GamePage):
         current: CurrentGame,
         devices: Devices,
         sounds: Sounds,
+        standins: Standins,
         turn_round: Callable[[], None],
         lock: Callable[[], None],
         **properties: object,
     ) -> None:
         super().__init__(look, ways, **properties)
         self.devices, self.sounds, self.turn_round, self.lock = devices, sounds, turn_round, lock
+        self.standins = standins
         ids = self.ids
         ids.board.says, ids.board.asks = self._pointed, self.ask_about
         ids.board.reach = self._reach
@@ -237,7 +240,8 @@ class TablePage(GamePage):
                 board.fresh = frozenset()
             self._lay = lay
         notice = self.table.notice
-        amiss = self.table.amiss if notice is not None and notice.kind == "put-back" else None
+        kind = notice.kind if notice is not None else ""
+        amiss = {"put-back": self.table.amiss, "said": self.table.to_do}.get(kind)
         glow = frozenset() if amiss else frozenset(open_now)
         board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
         board.pointed = pointed
