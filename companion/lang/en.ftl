@@ -282,3 +282,6 @@ standin-level = { $level ->
    *[3] strong
 }
 standin-fill = The companion plays: { standin-level }
+standin-hint-clock = No hints while a clock runs down.
+standin-hint-secret = Something is hidden here: a hint would tell it to everybody.
+standin-hint-nobody = There is nothing to decide for a player now, or this game has no stand-in.

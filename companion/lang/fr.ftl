@@ -289,3 +289,6 @@ standin-level = { $level ->
    *[3] fort
 }
 standin-fill = Le compagnon joue : { standin-level }
+standin-hint-clock = Pas de conseil tant qu’un compte à rebours tourne.
+standin-hint-secret = Quelque chose est caché ici : un conseil le dirait à tous.
+standin-hint-nobody = Aucun joueur n’a rien à décider maintenant, ou ce jeu n’a pas de remplaçant.

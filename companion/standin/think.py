@@ -39,12 +39,12 @@ def think(
 
 
 def considered(
-    state: State, seat: str, mind: Mind, budget: Plies, dice: random.Random
+    state: State, seat: str, mind: Mind, budget: Plies, dice: random.Random, margin: float = 0.0
 ) -> Sequence[Considered]:
     """Every move worth a look, by the search that suits the game, the best first."""
     match mind.way:
         case "deepening":
-            return deepening(state.guess(seat, dice), seat, mind, budget)
+            return deepening(state.guess(seat, dice), seat, mind, budget, margin)
         case "tree":
             return tree(state.guess(seat, dice), seat, mind, budget)
         case "playouts":

@@ -22,7 +22,6 @@ from companion.standin.think import considered, groups, think
 from companion.standin.thought import Plies
 
 SHOWN = 2  # groups of about equal moves that a hint tells
-HINT = 2  # the level that answers when somebody asks for a hint
 
 
 class Worker:
@@ -55,7 +54,7 @@ class Worker:
         try:
             if asked.get("hint"):
                 self._plies = Plies(mind.levels[-1].plies)
-                found = considered(position, seat, mind, self._plies, dice)
+                found = considered(position, seat, mind, self._plies, dice, 2 * mind.alike)
                 told = ";".join(
                     "|".join(str(one.move) for one in group) for group in groups(mind, found)[:SHOWN]
                 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.minds import MINDS
 from companion.inputs import Press, Put
 from companion.standin.thinker import Thinker, awaited
 from ui.handed.open_game import OpenGame
@@ -15,7 +16,7 @@ class Standins:
 
     def __init__(self, put: Put) -> None:
         self._put = put
-        self._thinker = Thinker(self._heard)
+        self.thinker = Thinker(self._heard)
         self._asked: tuple[int, int, str] | None = None
 
     def look(self, game: OpenGame | None) -> None:
@@ -25,21 +26,33 @@ class Standins:
         if wanted == self._asked:
             return
         if self._asked is not None:
-            self._thinker.cancel()
+            self.thinker.cancel()
         self._asked = wanted
         if wanted is not None and game is not None:
             session = game.table.session
-            self._thinker.ask(session, seat, session.now.chairs[seat])
+            self.thinker.ask(session, seat, session.now.chairs[seat])
 
-    def hint(self, game: OpenGame, seat: str) -> None:
-        """Somebody asks what could be considered: marked in the journal, then thought about."""
-        game.tell(f"hinted {seat}")
-        self._asked = None
-        self._thinker.ask(game.table.session, seat, 1, hint=True)
+    def hint(self, game: OpenGame) -> None:
+        """Somebody asks what could be considered: marked in the journal, then thought about.
+
+        Nobody is helped against a clock that runs down, nor where the answer would tell something hidden.
+        """
+        session, view = game.table.session, game.table.view()
+        people = [s for s in session.acting if s in session.match.seats and s not in session.now.chairs]
+        if game.clock_mode.runs_down:
+            game.put(Press("hint clock"))
+        elif not people or session.match.game not in MINDS:
+            game.put(Press("hint nobody"))
+        elif view.secret or view.veiled or len(people) > 1:
+            game.put(Press("hint secret"))
+        else:
+            game.tell(f"hinted {people[0]}")
+            self._asked = None
+            self.thinker.ask(session, people[0], 1, hint=True)
 
     def close(self) -> None:
         """Nobody plays any more."""
-        self._thinker.close()
+        self.thinker.close()
 
     @staticmethod
     def _awaited(game: OpenGame) -> str:

@@ -111,6 +111,10 @@ class TablePage(GamePage):
         """A button of this screen, said to the table."""
         self.game.put(Press(line))
 
+    def ask_hint(self) -> None:
+        """What could be considered here; a held finger asks."""
+        self.standins.hint(self.game)
+
     def pick(self, thing: str) -> None:
         """A finger on a card, a verb or another thing without a place."""
         self.game.put(Pick((thing,)))
