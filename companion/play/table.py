@@ -9,16 +9,16 @@ from dataclasses import replace
 from companion.disk import NotKept
 from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, Touch
 from companion.inputs import Input, Pick, Press, Scan, Slap
-from companion.play.chair.standing_in import check_said, heard, hint, sealed
+from companion.play.devices.scans import Scans
+from companion.play.devices.slaps import Slaps
 from companion.play.draw import CannotKeep
 from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, read, refusal_of, settled
-from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import luck_lines, only_set_up
 from companion.play.shown import Shown, veiled
-from companion.play.slaps import Slaps
+from companion.play.standing_in import check_said, heard, hint, sealed
 from companion.play.touches import (
     alike,
     brought,

@@ -9,8 +9,8 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import IO, Any
 
-from companion.play.chair.standing_in import hand_told
 from companion.play.session import Session
+from companion.play.standing_in import hand_told
 
 PATIENCE = 5.0  # seconds the table waits at most, unless said otherwise
 Answer = Callable[[Mapping[str, Any]], None]  # called from the thread that reads

@@ -84,11 +84,12 @@ class PantheonApp(App):
         self.game.open_journal()
         from ui.app.rest import Rest  # they look for the running app
         from ui.screens import Screens
+        from ui.screens.making import Supplies
 
         self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
         self.game.notices += self.devices.notices
-        screens = Screens(
+        supplies = Supplies(
             look=self.look,
             settings=self.chosen,
             game=self.game,
@@ -99,6 +100,7 @@ class PantheonApp(App):
             lock=self.rest.lock,
             switch_off=self.switch_off,
         )
+        screens = Screens(supplies)
         screens.current = "home"
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),

@@ -11,9 +11,9 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.inputs import Pick, Press
+from companion.play.devices.slaps import PHOTO, SLAPPED
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up, only_set_up
-from companion.play.slaps import PHOTO, SLAPPED
 from companion.play.touches import lift, only_step
 from companion.settings import Settings
 from companion.view import View
