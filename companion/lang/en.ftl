@@ -284,4 +284,4 @@ standin-level = { $level ->
 standin-fill = The companion plays: { standin-level }
 standin-hint-clock = No hints while a clock runs down.
 standin-hint-secret = Something is hidden here: a hint would tell it to everybody.
-standin-hint-nobody = There is nothing to decide for a player now, or this game has no stand-in.
+standin-hint-idle = There is nothing to decide for a player now, or this game has no stand-in.

@@ -11,7 +11,7 @@ from companion.play.session import Session, Standing, seal_of
 from companion.view import Text, text
 from companion.words import told
 
-NO_HINT = ("clock", "secret", "nobody")  # a clock that runs down, something hidden, no person to act
+NO_HINT = ("clock", "secret", "idle")  # a clock that runs down, something hidden, no person to act
 MANY = 4  # about equal moves that a hint spells out
 
 
@@ -58,7 +58,7 @@ def check_said(session: Session, said: Move | None, line: str) -> None:
 def hint(session: Session, rest: str) -> Notice | None:
     """What it would consider: groups of about equal moves, the best first; `p1 LINE|LINE;LINE`.
 
-    Or one word for why nothing is said: `clock`, `secret`, `nobody`.
+    Or one word for why nothing is said: `clock`, `secret`, `idle`.
     """
     if rest in NO_HINT:
         return Notice("told", text(f"standin-hint-{rest}"))

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import IO, Any
 
 from companion.play.session import Session
@@ -76,7 +77,8 @@ class Thinker:
             process.wait()
             for stream in (process.stdin, process.stdout):
                 if stream is not None:
-                    stream.close()
+                    with suppress(OSError):  # what could not be written any more is nobody's
+                        stream.close()
 
     def _write(self, asked: Mapping[str, Any] | None) -> None:
         line = "cancel" if asked is None else json.dumps(asked, ensure_ascii=False)

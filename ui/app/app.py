@@ -21,12 +21,12 @@ from ui.app.clock_alarm import ClockAlarm
 from ui.app.current_game import CurrentGame
 from ui.app.loop import begin_anew, stir
 from ui.app.memory import settle
-from ui.app.standins import Standins
 from ui.devices.devices import Devices
 from ui.devices.power import switch_off
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
+from ui.handed.standins import Standins
 from ui.handed.ways import SETTING_UP, TIMED
 
 if TYPE_CHECKING:

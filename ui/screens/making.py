@@ -10,10 +10,10 @@ from kivy.core.window import Window
 from companion.keep.journal import Journal
 from companion.settings import Settings
 from ui.app.current_game import CurrentGame
-from ui.app.standins import Standins
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Standins
 from ui.handed.ways import ScreenName, Ways
 from ui.screens.page import Page
 

@@ -20,10 +20,10 @@ from companion.view import View
 from ui.app.current_game import CurrentGame
 from ui.app.game_menu import GameMenu
 from ui.app.lessons import Lessons
-from ui.app.standins import Standins
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
 from ui.parts.table.beside import Beside
@@ -246,7 +246,7 @@ class TablePage(GamePage):
         notice = self.table.notice
         kind = notice.kind if notice is not None else ""
         amiss = {"put-back": self.table.amiss, "said": self.table.to_do}.get(kind)
-        glow = frozenset() if amiss else frozenset(open_now)
+        glow = frozenset() if amiss and kind != "said" else frozenset(open_now)
         board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
         board.pointed = pointed
         self.choosing = bool(options_of(self.game, view))

@@ -42,7 +42,7 @@ class Standins:
         if game.clock_mode.runs_down:
             game.put(Press("hint clock"))
         elif not people or session.match.game not in MINDS:
-            game.put(Press("hint nobody"))
+            game.put(Press("hint idle"))
         elif view.secret or view.veiled or len(people) > 1:
             game.put(Press("hint secret"))
         else:

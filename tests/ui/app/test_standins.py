@@ -80,7 +80,7 @@ def test_a_chair_is_filled_where_players_are_chosen(hand: Hand) -> None:
     hand.press("Player 2")
     hand.press("The companion plays: steady")
     assert "Stand-in 2" in hand.words()
-    hand.press(icon="play")
+    hand.press("Set up")
     session = hand.app.table.session
     assert session.now.chairs == {"p2": 2}
     assert session.match.players == ("Ana", "Stand-in 2")
@@ -156,7 +156,7 @@ def test_a_seat_is_taken_over_and_handed_back_in_mid_game(hand: Hand) -> None:
     zoe = next(w for w in hand.shown() if isinstance(w, PersonKey) and w.text == "Zoë")
     hand.touch(*zoe.to_window(*zoe.center))
     assert table.session.now.chairs == {}
-    assert table.said is None
+    assert table.notice is None
 
 
 @pytest.mark.parametrize("chairs", [{"p2": 1}, {"p1": 1, "p3": 1}], ids=["one", "all-but-one"])
