@@ -81,7 +81,7 @@ def _stand_in(table: Table, talk: _Plain | _Json) -> None:
         said = answers.pop()
         if not said["line"]:
             return  # it was not told its hand
-        table.handle(Press(f"says {said['of']} {said['line']}"))
+        table.handle(Press(f"announce {said['of']} {said['line']}"))
         notice = table.notice
         if table.said is not None:
             table.handle(Press("did"))

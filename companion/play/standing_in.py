@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.game import BadNotation, IllegalMove, Move, Refusal
+from companion.games.minds import MINDS
 from companion.play.node import FORCE
 from companion.play.notice import Notice
 from companion.play.session import Session, Standing, seal_of
@@ -12,7 +13,7 @@ from companion.view import Text, text
 from companion.words import told
 
 NO_HINT = ("clock", "secret", "idle")  # a clock that runs down, something hidden, no person to act
-MANY = 4  # about equal moves that a hint spells out
+MANY = 3  # about equal moves that a hint spells out
 
 
 def heard(session: Session, rest: str) -> tuple[Move | None, tuple[str, ...]]:
@@ -66,12 +67,16 @@ def hint(session: Session, rest: str) -> Notice | None:
     if number != str(session.told):
         return None
     _, _, groups = rest.partition(" ")
-    view, game = session.now.tip.view(), session.match.game
+    view, game, position = session.now.tip.view(), session.match.game, session.position
     more: list[Text] = []
     for n, group in enumerate(groups.split(";")):
         moves = [Move.parse(line) for line in group.split("|")]
-        does = [told(game, move, view) for move in moves[:MANY]]
-        more += [text("standin-hint-best" if n == 0 else "standin-hint-next", does=one) for one in does]
+        for move in moves[:MANY]:
+            does = told(game, move, view)
+            if n == 0:
+                more.append(text("standin-hint-best", does=does, why=MINDS[game].reason(position, move)))
+            else:
+                more.append(text("standin-hint-next", does=does))
         if len(moves) > MANY:
             more.append(text("refuse-and-more", count=len(moves) - MANY))
     return Notice("told", text("standin-hint"), view.rule, tuple(more))

@@ -80,6 +80,7 @@ class Table(Shown):
             if self.notice is None or self.notice.kind == "said":
                 self.notice = None if self.fixing or self.amending else self.saying
         except IllegalMove as illegal:
+            self.picks = () if self.said else self.picks  # its piece stands where it stood
             self._unsure(self._refusal(illegal.refusal, illegal.line))
         except BadNotation as bad:
             self._unsure(Notice("refused", text("refuse-notation", why=str(bad))))
@@ -156,7 +157,7 @@ class Table(Shown):
                 self._through(at)
             case "clock" | "seat" | "swap" | "lesson" | "chair" | "hinted" | "hand":
                 self._keep(line, at=at)
-            case "says":
+            case "announce":
                 self._says(rest, at)
             case "did" if self.said:
                 self._line(str(self.said), at)
@@ -320,6 +321,8 @@ class Table(Shown):
         """A refusal, with what would be legal instead, unless that is a hidden hand's secret."""
         view, game = (node or self.node).view(), self.session.match.game
         likely = narrowed(self.moves, self.picks) if likely is None else likely
+        if any(seat in self.session.now.chairs for seat in self.session.acting):
+            likely = [self.said] if self.said else ()  # for a stand-in nobody else decides
         hidden = veiled(view)
         if hidden and any(arg in hidden for move in likely for arg in move.args):
             likely = ()

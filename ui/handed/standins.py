@@ -65,4 +65,4 @@ class Standins:
         if said.get("hint"):
             self._put(Press(f"hint {said['of']} {said['seat']} {said['hint']}"))
         elif said.get("line"):
-            self._put(Press(f"says {said['of']} {said['line']}"))
+            self._put(Press(f"announce {said['of']} {said['line']}"))

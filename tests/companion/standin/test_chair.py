@@ -24,7 +24,7 @@ def at_table(chair: str = "p1", level: int = 1) -> Table:
 
 
 def says(table: Table, line: str) -> None:
-    table.handle(Press(f"says {table.session.told} {line}"))
+    table.handle(Press(f"announce {table.session.told} {line}"))
 
 
 def thought(session: Session, seat: str, level: int) -> dict[str, object]:
@@ -88,7 +88,7 @@ def test_an_answer_to_another_position_says_nothing() -> None:
     table = at_table("p2")
     told = table.session.told
     table.handle(Press("p1 move bellerophon a3"))
-    table.handle(Press(f"says {told} p2 move harpy a3"))
+    table.handle(Press(f"announce {told} p2 move harpy a3"))
     assert table.said is None
 
 
