@@ -275,7 +275,7 @@ def _apart(t: Try, v: Values) -> list[int]:
 def _push_whom(t: Try, v: Values) -> bool:
     spot = _spot(str(v["space"]))
     there = _stand(t, spot) if spot else ""
-    return _using(t, v, "push") and v["space"] == _last_space(t) and (not there or _side(there) == _turn(t))
+    return _using(t, v, "push") and v["space"] in _spaces(t) and (not there or _side(there) == _turn(t))
 
 
 def _push_blocked(t: Try, v: Values) -> bool:
