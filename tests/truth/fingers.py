@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from companion.game import TABLE, Move, State
 from companion.inputs import Pick, Press
 from companion.play.match import Match
-from companion.play.picks import narrowed, settled
+from companion.play.picks import narrowed, read, refusal_of, settled
 from companion.play.session import Session
 from companion.play.table import Table
 from companion.play.touches import stood_for
@@ -27,12 +27,15 @@ UPSET = 0.3  # how many games are upset by many corrections at once, for positio
 CORRECTIONS = 30  # at most so many then
 STRANGE = 0.02  # how often a key or a seat is touched that does not glow
 TRIED = 0.3  # in how many positions something is tried: rather more games than more of each
-RARE, AGAIN = 100, 3  # a sentence heard less often than this: more is tried where it was said, so many times
+FINGERS = 6  # touches and lines thought of before one is tried: the one that hears what is seldom said
+MANY = 300  # moves: where there are more, such as hundreds of points to tell, nothing is thought over
 LOOKED_AT = 3  # moves looked at before one is made, for the one that leads where play seldom comes
 MEASURED = 0.1  # how many lines carry a moment or a number
 MEASURES = ("@1", "@3", "@x", "~", "±", "±x", "=1", "=x")  # moments and numbers, good and bad
 
 Tries = Iterator[Try]
+Ids = tuple[str, ...]
+Heard = Counter[str]  # how often each sentence was said
 
 
 def tries(game: str, seed: str, *chosen: str) -> Tries:
@@ -43,7 +46,7 @@ def tries(game: str, seed: str, *chosen: str) -> Tries:
         yield from _one_game(dice.choice(matches), dice, heard, met)
 
 
-def _one_game(match: Match, dice: random.Random, heard: Counter[str], met: Counter[object]) -> Tries:
+def _one_game(match: Match, dice: random.Random, heard: Heard, met: Counter[object]) -> Tries:
     session = Session(match)
     table = Table(session)
     upset = dice.randrange(LONGEST // 4) if dice.random() < UPSET else -1
@@ -52,25 +55,20 @@ def _one_game(match: Match, dice: random.Random, heard: Counter[str], met: Count
         for _ in range(dice.randrange(CORRECTIONS) if n == upset else 0):
             if session.now.tip.fixes:
                 session.do(_corrected(session, dice))
-        busy = bool(session.acting) and session.acting[0] != TABLE
-        if thorough or dice.random() < (TRIED if busy else 0.1):
-            yield from _here(lambda: _touch(match, table, dice), 4, heard)
-            yield from _here(lambda: _line(match, table, dice), 2, heard)
+        if thorough or not session.moves or dice.random() < _share(session):
+            for _ in range(3):
+                yield from _touch(match, table, dice, heard)
+            yield from _line(match, table, dice, heard)
         if not session.moves:
-            yield from _here(lambda: _touch(match, table, dice), 3, heard)
             return
         session.do(_played(session, dice, met))
 
 
-def _here(trying: Callable[[], Tries], times: int, heard: Counter[str]) -> Tries:
-    """Something tried a few times; where a rare sentence is said, more often."""
-    most = times * AGAIN
-    while times and most:
-        for tried in trying():
-            heard[tried.text.key] += 1
-            times += heard[tried.text.key] < RARE
-            yield tried
-        times, most = times - 1, most - 1
+def _share(session: Session) -> float:
+    """In how many such positions something is tried: hundreds of points to tell are all alike, as is a set-up."""
+    if len(session.moves) > MANY:
+        return 0.02
+    return TRIED if session.acting[0] != TABLE else 0.1
 
 
 def _played(session: Session, dice: random.Random, met: Counter[object]) -> str:
@@ -81,7 +79,7 @@ def _played(session: Session, dice: random.Random, met: Counter[object]) -> str:
     if dice.random() < 0.5:
         verb = dice.choice(sorted({move.verb for move in moves}))
         moves = tuple(move for move in moves if move.verb == verb)
-    if dice.random() < 0.5 or len(moves) == 1:
+    if dice.random() < 0.5 or len(moves) == 1 or len(moves) > MANY:
         return str(dice.choice(moves))
     looked = {move: _phase(session.position.apply(move)) for move in dice.choices(moves, k=LOOKED_AT)}
     rarest = min(looked, key=lambda move: met[looked[move]])
@@ -104,16 +102,31 @@ def _phase(position: State) -> object:
 # touches
 
 
-def _touch(match: Match, table: Table, dice: random.Random) -> Tries:
+def _touch(match: Match, table: Table, dice: random.Random, heard: Heard) -> Tries:
     """A finger where nothing glows, after nothing or some things were picked."""
+    anew = table.pickable(table.moves, ())
+    fingers = FINGERS if len(table.moves) < MANY else 1
+    found = [touch for _ in range(fingers) if (touch := _thought_of(table, anew, dice))]
+    if found:
+        picks, ids = min(found, key=lambda touch: heard[_answer(table, *touch)] if fingers > 1 else 0)
+        table.picks, table.notice = picks, None
+        table.handle(Pick(ids))
+        yield _heard(match, table, picks, ids, None, heard)
+
+
+def _answer(table: Table, picks: Ids, ids: Ids) -> str:
+    """Which sentence a touch would hear."""
+    asked = read(table.view(), table.moves, picks, ids, table.session.match.box)
+    return refusal_of(table.session.position, asked).text.key
+
+
+def _thought_of(table: Table, anew: dict[str, None], dice: random.Random) -> tuple[Ids, Ids] | None:
+    """Some picks, and where a finger could go after them in vain."""
     picks = _some_picks(table, dice)
-    begun, anew = table.pickable(table.moves, picks), table.pickable(table.moves, ())
+    begun = table.pickable(table.moves, picks) if picks else anew
     ids = _place(table.view(), begun, dice)
-    if any(thing in begun or thing in anew or thing in picks for thing in stood_for(table.view(), ids)):
-        return
-    table.picks, table.notice = picks, None
-    table.handle(Pick(ids))
-    yield _heard(match, table, picks, ids, None)
+    legal = any(thing in begun or thing in anew or thing in picks for thing in stood_for(table.view(), ids))
+    return None if legal else (picks, ids)
 
 
 def _some_picks(table: Table, dice: random.Random) -> tuple[str, ...]:
@@ -166,17 +179,19 @@ def touchable(view: View, dice: random.Random) -> list[tuple[str, ...]]:
 # lines
 
 
-def _line(match: Match, table: Table, dice: random.Random) -> Tries:
+def _line(match: Match, table: Table, dice: random.Random, heard: Heard) -> Tries:
     """A line that breaks a rule; one that breaks none is simply played."""
     session = table.session
     bent = [*probes(dice, list(session.moves), table.view(), match.box), *_untimely(match, session, dice)]
-    probe = dice.choice(bent)
+    bent = [move for move in bent if move.plain not in session.moves]
+    found = dice.sample(bent, min(FINGERS, len(bent)))
+    probe = min(found, key=lambda move: heard[session.position.why_not(move).text.key])
     if dice.random() < MEASURED:
         probe = Move(probe.seat, probe.verb, (*probe.args, dice.choice(MEASURES)))
     table.picks, table.notice, told = (), None, session.told
     table.handle(Press(str(probe)))
     if session.told == told:
-        yield _heard(match, table, (), (), probe)
+        yield _heard(match, table, (), (), probe, heard)
 
 
 def _untimely(match: Match, session: Session, dice: random.Random) -> Iterator[Move]:
@@ -196,11 +211,10 @@ def verbs_of(game: str) -> tuple[str, ...]:
     return tuple(sorted(set(re.findall(rf"^{game}-line-([a-z]+) =", written, re.MULTILINE))))
 
 
-def _heard(
-    match: Match, table: Table, picks: tuple[str, ...], ids: tuple[str, ...], line: Move | None
-) -> Try:
+def _heard(match: Match, table: Table, picks: Ids, ids: Ids, line: Move | None, heard: Heard) -> Try:
     notice = table.notice
     assert notice is not None, f"silence after {picks} {ids} {line}"
     assert notice.kind == "refused", f"{notice.text} after {picks} {ids} {line}"
+    heard[notice.text.key] += 1
     moves = tuple(table.session.moves)
     return Try(match, table.session.position, table.view(), moves, picks, ids, line, notice.text)
