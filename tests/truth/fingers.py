@@ -27,7 +27,8 @@ UPSET = 0.3  # how many games are upset by many corrections at once, for positio
 CORRECTIONS = 30  # at most so many then
 STRANGE = 0.02  # how often a key or a seat is touched that does not glow
 TRIED = 0.3  # in how many positions something is tried: rather more games than more of each
-FINGERS = 6  # touches and lines thought of before one is tried: the one that hears what is seldom said
+TIMES = 8  # how often then, every fourth time by a line
+FINGERS = 4  # touches and lines thought of before one is tried: the one that hears what is seldom said
 MANY = 300  # moves: where there are more, such as hundreds of points to tell, nothing is thought over
 LOOKED_AT = 3  # moves looked at before one is made, for the one that leads where play seldom comes
 MEASURED = 0.1  # how many lines carry a moment or a number
@@ -51,23 +52,24 @@ def _one_game(match: Match, dice: random.Random, heard: Heard, met: Counter[obje
     table = Table(session)
     upset = dice.randrange(LONGEST // 4) if dice.random() < UPSET else -1
     thorough = dice.random() < 0.1  # the set-up is long and all alike: seldom all of it is tried
-    for n in range(dice.randrange(LONGEST)):
-        for _ in range(dice.randrange(CORRECTIONS) if n == upset else 0):
+    for line in range(dice.randrange(LONGEST)):
+        for _ in range(dice.randrange(CORRECTIONS) if line == upset else 0):
             if session.now.tip.fixes:
                 session.do(_corrected(session, dice))
-        if thorough or not session.moves or dice.random() < _share(session):
-            for _ in range(3):
-                yield from _touch(match, table, dice, heard)
-            yield from _line(match, table, dice, heard)
+        if not session.moves or dice.random() < _share(session, thorough):
+            for n in range(TIMES):
+                yield from (_line if n % 4 == 3 else _touch)(match, table, dice, heard)
         if not session.moves:
             return
         session.do(_played(session, dice, met))
 
 
-def _share(session: Session) -> float:
-    """In how many such positions something is tried: hundreds of points to tell are all alike, as is a set-up."""
+def _share(session: Session, thorough: bool) -> float:
+    """In how many such positions something is tried: hundreds of points to tell are all alike."""
     if len(session.moves) > MANY:
         return 0.02
+    if thorough:
+        return 1
     return TRIED if session.acting[0] != TABLE else 0.1
 
 
@@ -183,7 +185,8 @@ def _line(match: Match, table: Table, dice: random.Random, heard: Heard) -> Trie
     """A line that breaks a rule; one that breaks none is simply played."""
     session = table.session
     bent = [*probes(dice, list(session.moves), table.view(), match.box), *_untimely(match, session, dice)]
-    bent = [move for move in bent if move.plain not in session.moves]
+    legal = {*session.moves}
+    bent = [move for move in bent if move.plain not in legal]
     found = dice.sample(bent, min(FINGERS, len(bent)))
     probe = min(found, key=lambda move: heard[session.position.why_not(move).text.key])
     if dice.random() < MEASURED:
