@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
@@ -10,7 +10,7 @@ from kivy.lang import Builder
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.inputs import Pick, Put
+from companion.inputs import Pick
 from companion.view import Counter, Side, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
@@ -62,25 +62,21 @@ class Seat(Held, BoxLayout):
     glowing = BooleanProperty(False)
     close = BooleanProperty(False)  # a narrow place
     crowded = NumericProperty(0)  # signs that want room
-    _emblems: tuple[str, ...] = ()
 
     look: Appearance = ObjectProperty()
     whisper: Callable[[], None] | None = None  # what a short touch does while this seat chooses in secret
 
-    def __init__(
-        self,
-        side: Side,
-        many: int,
-        game: OpenGame,
-        put: Put,
-        open_clocks: Callable[[], None],
-        **properties: object,
-    ) -> None:
+    def __init__(self, open_clocks: Callable[[], None], **properties: object) -> None:
         super().__init__(**properties)
-        self.side, self.game, self.put, self.open_clocks = side, game, put, open_clocks
-        self.emblem = side.emblem
+        self.open_clocks = open_clocks
         self._peek: Peek | None = None
-        self.small, self.tiny = many > 1, many > 2  # side by side
+        self._signs: list[SeatSign] = []
+
+    def take(self, side: Side, game: OpenGame, many: int) -> None:
+        """Be somebody's place, one of so many side by side."""
+        self.side, self.game, self.put = side, game, game.put
+        self.emblem = side.emblem
+        self.small, self.tiny = many > 1, many > 2
 
     def show(self, view: View, acting: tuple[str, ...], open_now: Container[str]) -> None:
         """Name, counters, whether it is their turn, and whether they may be picked."""
@@ -101,18 +97,20 @@ class Seat(Held, BoxLayout):
         told = [*counters[:1], *stands, *counters[1:], None, None] if self.small else [None, None]
         self.first, self.second = told[:2]
         emblems = [emblem for seat, emblem in view.signs if seat == self.side.seat]
-        if tuple(emblems) != self._emblems:
-            self._emblems = tuple(emblems)
-            lay(
-                self.ids.signs,
-                [SeatSign(icon=emblem, narrow=len(emblems) > 2) for emblem in emblems] if self.small else [],
-            )
+        self._sign(emblems if self.small else [])
         self.crowded = len(emblems)
         # While all choose in secret nobody is to act here: a tile that glowed would be touched.
         self.acting = self.side.seat in acting and self.side.seat not in view.secret
         # A tick is all that is seen of a secret choice.
         self.ids.badge.ticked = self.side.seat in view.chosen
         self.tick()
+
+    def _sign(self, emblems: Sequence[str]) -> None:
+        """What lies openly with the seat; signs there were are used again."""
+        self._signs += [SeatSign() for _ in emblems[len(self._signs) :]]
+        for sign, emblem in zip(self._signs, emblems, strict=False):
+            sign.icon, sign.narrow = emblem, len(emblems) > 2
+        lay(self.ids.signs, self._signs[: len(emblems)])
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A finger held on one's own seat asks for what it alone may see; one on a clock, for all clocks."""

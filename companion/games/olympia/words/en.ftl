@@ -41,14 +41,14 @@ olympia-blind = Nothing on the screen
 
 ## What to do next
 
-olympia-prompt-gods = Touch a player, then a god. Or let the gods be drawn.
-olympia-prompt-starter = Who looks most like their god? That player begins; or let it be drawn.
+olympia-prompt-gods = Touch a player, then a god. Or draw the gods at random.
+olympia-prompt-starter = Who looks most like their god? That player begins; or let chance decide.
 olympia-prompt-deal = Round { $round }: shuffle all cards and deal them; { $seat } begins.
 olympia-prompt-change = Touch two players who change places, or a variant to add or drop. Then deal.
 olympia-prompt-turn =
     { $way ->
-        [clockwise] { $seat } turns the next card. It goes clockwise.
-       *[counterclockwise] { $seat } turns the next card. It goes counterclockwise.
+        [clockwise] { $seat } turns the next card. Play is clockwise.
+       *[counterclockwise] { $seat } turns the next card. Play is anticlockwise.
     }
 olympia-prompt-blind = The round is on. Turn cards, count, and slap.
 olympia-prompt-spent = All cards are out. Slap now, or close the round.
@@ -62,7 +62,7 @@ olympia-option-monsters-about = Adds two Minotaurs, which strike the last two ca
 olympia-option-monsters-off = Off
 olympia-option-monsters-on = On
 olympia-option-winds = God of the winds
-olympia-option-winds-about = Adds two Tornados, which turn the way round and the god who blocks you.
+olympia-option-winds-about = Adds two Tornados, which reverse the direction of play and change the god who blocks you.
 olympia-option-winds-off = Off
 olympia-option-winds-on = On
 olympia-option-war = War without mercy
@@ -91,7 +91,7 @@ olympia-option-false-start-0 = Nothing
 olympia-option-false-start-1 = 1 step
 olympia-option-false-start-2 = 2 steps
 olympia-option-blind = During a round
-olympia-option-blind-about = Whether the screen shows the top card, whose turn it is and which way it goes, or nothing at all.
+olympia-option-blind-about = Whether the screen shows the top card, whose turn it is and which way play goes, or nothing at all.
 olympia-option-blind-off = Top card and turn
 olympia-option-blind-on = Nothing
 
@@ -248,8 +248,8 @@ olympia-end-level = The table stops: everyone stands on step { $steps }, so nobo
 
 olympia-refuse-fix = That correction changes nothing or does not fit: check the number of the card, its copies, and the names.
 olympia-refuse-moment = A moment is written @ and nanoseconds after a card or a slap; the noise of the buttons ± and nanoseconds after “settle”.
-olympia-refuse-not-yet = Not everyone is a god’s child yet, so nothing can be played.
-olympia-refuse-nobody = Nobody sits there: { $number } play.
+olympia-refuse-not-yet = Not everyone has a god yet, so nothing can be played.
+olympia-refuse-nobody = Nobody sits there: there are { $number } players.
 olympia-refuse-player-first = First touch the player, then { $god }.
 olympia-refuse-has-god = { $seat } is already a child of { $god }.
 olympia-refuse-no-god = Name one of the six gods.
@@ -257,7 +257,7 @@ olympia-refuse-god-taken = { $god } already has a child at this table.
 olympia-refuse-gods-chosen = The gods are chosen and the starter is known.
 olympia-refuse-starter = First say who begins.
 olympia-refuse-ended = The game is over, so there is nothing more to play.
-olympia-refuse-name-first = { $seat } slapped and first names a hero.
+olympia-refuse-name-first = { $seat } slapped and has to name a hero first.
 olympia-refuse-slap-naming = The slap of { $seat } is being judged: first { $seat } names a hero, then slaps count again.
 olympia-refuse-slap-before-deal = The first round has not begun, so this slap does not count.
 olympia-refuse-deal-first = The round is over: deal the cards, then { $seat } begins.
@@ -289,7 +289,7 @@ olympia-refuse-changing = Finish changing places and variants: deal the cards fi
 olympia-refuse-change-first = First say that places or variants change.
 olympia-refuse-varied = “{ $variant }” was just added or dropped; deal first.
 olympia-refuse-no-variant = Name one of the variants of this game.
-olympia-refuse-two = With two players changing places changes nothing.
+olympia-refuse-two = With two players, changing places changes nothing.
 olympia-refuse-swapped = Name two players, in the order in which they sit; whoever has moved already stays for this round.
 olympia-refuse-turn-or-slap = { $seat } turns a card, or somebody slaps: nothing else happens in a round.
 olympia-refuse-seat-first = First touch a player who is no god’s child yet, then a god.
