@@ -202,9 +202,9 @@ heavens-warn-plea =
        *[other] { $points } points de prestige
     }.
 heavens-warn-dear =
-    { $seat } : cela coûte { $cost } Pouvoir. Ce que votre Pouvoir ne couvre pas, Tyché le donne contre du prestige : 1 point pour { $rate ->
+    { $seat } : cela coûte { $cost } Pouvoirs. Ce que votre Pouvoir ne couvre pas, Tyché le donne contre du prestige : 1 point pour { $rate ->
         [one] 1 Pouvoir
-       *[other] { $rate } Pouvoir
+       *[other] { $rate } Pouvoirs
     }.
 heavens-all-score = Toute la nuit
 
