@@ -184,10 +184,10 @@ def touchable(view: View, dice: random.Random) -> list[tuple[str, ...]]:
 def _line(match: Match, table: Table, dice: random.Random, heard: Heard) -> Tries:
     """A line that breaks a rule; one that breaks none is simply played."""
     session = table.session
-    bent = [*probes(dice, list(session.moves), table.view(), match.box), *_untimely(match, session, dice)]
+    bent = [*probes(dice, list(session.moves), table.view(), match.box)]
+    bent = [*dice.sample(bent, min(FINGERS, len(bent))), *_untimely(table, dice)]
     legal = {*session.moves}
-    bent = [move for move in bent if move.plain not in legal]
-    found = dice.sample(bent, min(FINGERS, len(bent)))
+    found = [move for move in bent if move.plain not in legal] or bent
     probe = min(found, key=lambda move: heard[session.position.why_not(move).text.key])
     if dice.random() < MEASURED:
         probe = Move(probe.seat, probe.verb, (*probe.args, dice.choice(MEASURES)))
@@ -197,13 +197,17 @@ def _line(match: Match, table: Table, dice: random.Random, heard: Heard) -> Trie
         yield _heard(match, table, (), (), probe, heard)
 
 
-def _untimely(match: Match, session: Session, dice: random.Random) -> Iterator[Move]:
-    """Words of the game at any time, of whoever acts or anybody."""
-    seats = [*session.acting, *session.acting, *match.seats, TABLE]
+def _untimely(table: Table, dice: random.Random) -> Iterator[Move]:
+    """Words of the game at any time, of whoever acts or anybody, and things that are almost right."""
+    session, view = table.session, table.view()
+    match = session.match
+    seats = [*session.acting, *session.acting, *session.acting, *match.seats, TABLE]
     things = [arg for move in dice.sample(session.moves, min(3, len(session.moves))) for arg in move.args]
-    things += [thing.id for thing in match.box.things[:3]] + [*match.seats]
-    for _ in range(4):
-        args = tuple(dice.choice(things) for _ in range(dice.randrange(3))) if things else ()
+    things += [thing.id for thing in match.box.things[:3]] + [*match.seats, "1", "2", "11"]
+    spaces = [space.id for space in view.spaces] or things
+    for _ in range(FINGERS):
+        near = re.sub(r"\d", lambda _: str(dice.randrange(1, 10)), dice.choice(spaces))
+        args = tuple(dice.choice([near, *things]) for _ in range(dice.randrange(3)))
         yield Move(dice.choice(seats), dice.choice(verbs_of(match.game)), args)
 
 
