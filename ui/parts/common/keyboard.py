@@ -68,7 +68,8 @@ class Keyboard(ModalView):
         for letters in self._fitting(self.letter_rows()):
             row = BoxLayout(spacing=look.u * 5)
             for letter in letters:
-                row.add_widget(self._key(Letter, text=letter.upper() if self.capital else letter))
+                face = letter.upper() if self.capital else letter
+                row.add_widget(self._key(Letter, text=face))
             self.ids.rows.add_widget(row)
         bottom = BoxLayout(spacing=look.u * 5)
         bottom.add_widget(self._key(text="A/a", press=self.shift, size_hint_x=0.2))
