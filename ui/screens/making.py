@@ -133,6 +133,11 @@ class Making:
                 from ui.screens.machine.backups import BackupsPage
 
                 return BackupsPage(self._look, self._ways, self._settings, self._choose, self._game)
+            case "updates":
+                from ui.devices.updates import Updates
+                from ui.screens.machine.updates import UpdatesPage
+
+                return UpdatesPage(self._look, self._ways, Updates())
             case "touch-check":
                 from ui.screens.machine.touch_check import TouchCheckPage
 
