@@ -26,6 +26,7 @@ line-misfit = “{ $line }” no longer fits and was left out. If it still happe
 
 ## What to put back
 
+line-and-more = { $said }, and { $count } more
 steps-taken =
     { $count ->
         [one] One step was taken.

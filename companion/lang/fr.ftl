@@ -26,6 +26,7 @@ line-misfit = « { $line } » ne convient plus et a été laissé de côté. S
 
 ## What to put back
 
+line-and-more = { $said }, et { $count } de plus
 steps-taken =
     { $count ->
         [one] Une étape est faite.
