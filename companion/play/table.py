@@ -155,6 +155,8 @@ class Table(Shown):
                 self._openly(rest, at)
             case "through" if not rest and only_step(self.node):
                 self._through(at)
+            case "with":  # which lines one touch said is nobody's to say
+                raise BadNotation(line)
             case "clock" | "seat" | "swap" | "lesson" | "chair" | "hinted" | "hand":
                 self._keep(line, at=at)
             case "announce":
@@ -176,8 +178,7 @@ class Table(Shown):
         if word not in TAKES_BACK:
             check_said(self.session, self.said, line)
             self.do(line, at=at)
-            if more := of_itself(self.session.match.box, self.session.now.tip):
-                self.do(*more, at=at)
+            self._join(of_itself(self.session.match.box, self.session.now.tip), at)
             return
         check_face_up(self.session, line)
         why = reason_to_ask(self.session, line)
@@ -194,18 +195,24 @@ class Table(Shown):
             self.notice = sealed(lines)
 
     def _openly(self, line: str, at: int) -> None:
-        """A choice that lies open on the table already: with the last of them comes what they wait for."""
+        """A choice that lies open on the table: with the last of them comes what they wait for."""
         self._line(line, at)
         if move := only_step(self.session.now.tip):
-            self._line(str(move), at)
+            self._join([str(move)], at)
+            self._join(of_itself(self.session.match.box, self.session.now.tip), at)
+
+    def _join(self, lines: Sequence[str], at: int) -> None:
+        """Lines that were said by the same touch as the one before: they are taken back with it."""
+        if lines:
+            self.do(f"with {len(lines)}", *lines, at=at)
 
     def _through(self, at: int) -> None:
         """The table's next step and all of its kind that follow it, each to be looked at afterwards."""
         first = self.session.now.tip
-        lines = alike(first)
-        self.do(*lines, at=at)
-        nodes = self.session.now.nodes[-len(lines) :]
-        self.notice = taken_at_once(self.session.match.game, first, nodes)
+        step, *more = alike(first)
+        self.do(step, at=at)
+        self._join(more, at)
+        self.notice = taken_at_once(self.session.match.game, first, self.session.now.nodes[first.n :])
 
     def _settle(self, at: int) -> None:
         """Yes, all agree; or yes, the table was put right; any other notice is only put away."""
