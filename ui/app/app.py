@@ -27,6 +27,7 @@ from ui.devices.power import switch_off
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
+from ui.handed.standins import Standins
 from ui.handed.ways import SETTING_UP, TIMED
 from ui.parts.common.badge import signs
 
@@ -61,6 +62,7 @@ class PantheonApp(App):
             self.look.bind(**{name: self.setter(name)})
         self.inbox: queue.SimpleQueue[tuple[Input, bool]] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn
+        self.standins = Standins(self.put)
         self.sounds = Sounds(settings)
         self.alarm = ClockAlarm(self.look, self.sounds)
 
@@ -105,6 +107,7 @@ class PantheonApp(App):
             game=self.game,
             devices=self.devices,
             sounds=self.sounds,
+            standins=self.standins,
             choose=self.choose,
             lock=self.rest.lock,
             switch_off=self.switch_off,
@@ -133,6 +136,7 @@ class PantheonApp(App):
         self.game.pause()
         self._pump.cancel()
         self.rest.close()
+        self.standins.close()
         self.sounds.hush()
         self.devices.close()
         self.phones.close()
@@ -196,6 +200,7 @@ class PantheonApp(App):
         game, current = self.game.open, self.root.current
         if game is not None and current in SETTING_UP:
             self.root.current_screen.refresh()
+        self.standins.look(game if self.root.current in TIMED else None)
         slappable = game is not None and self.root.current in TIMED and game.table.slaps.possible
         self.devices.listen(slappable)
         self.rest.watch(slappable)
@@ -221,6 +226,8 @@ class PantheonApp(App):
         """Whether the table hears this: in a pause only the clocks do, and a pause hides the table."""
         if isinstance(one, Press) and one.line.startswith("trouble "):
             return True
+        if isinstance(one, Scan) and self.root.current == "setup":
+            return False  # what is laid out is looked at there, and played with only at the table
         match one if (on := self.root.current in SETTING_UP) else None:
             case Press("clock pause"):
                 self.root.show("clocks")

@@ -14,6 +14,7 @@ from ui.devices.devices import Devices
 from ui.devices.phones import Phones
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Standins
 from ui.handed.ways import ScreenName, Ways
 from ui.screens.page import Page
 
@@ -26,6 +27,7 @@ class Supplies(NamedTuple):
     game: CurrentGame
     devices: Devices
     sounds: Sounds
+    standins: Standins
     choose: Callable[[str, str], None]  # a setting
     lock: Callable[[], None]
     switch_off: Callable[[], None]
@@ -38,7 +40,7 @@ class Making:
     def __init__(self, ways: Ways, supplies: Supplies) -> None:
         self._ways = ways
         self._look, self._settings, self._game = supplies.look, supplies.settings, supplies.game
-        self._devices, self._sounds = supplies.devices, supplies.sounds
+        self._devices, self._sounds, self._standins = supplies.devices, supplies.sounds, supplies.standins
         self._choose, self._lock, self._switch_off = supplies.choose, supplies.lock, supplies.switch_off
         self._phones = supplies.phones
 
@@ -74,7 +76,7 @@ class Making:
             case "setup":
                 from ui.screens.play.setup import SetupPage
 
-                return SetupPage(self._look, self._ways, self._sounds)
+                return SetupPage(self._look, self._ways, self._sounds, self._devices.camera)
             case "table":
                 from ui.screens.play.table import TablePage
 
@@ -85,6 +87,7 @@ class Making:
                     self._game,
                     self._devices,
                     self._sounds,
+                    self._standins,
                     self._turn_round,
                     self._lock,
                 )
@@ -140,6 +143,11 @@ class Making:
                 from ui.screens.machine.phones import PhonesPage
 
                 return PhonesPage(self._look, self._ways, self._choose, self._phones)
+            case "updates":
+                from ui.devices.updates import Updates
+                from ui.screens.machine.updates import UpdatesPage
+
+                return UpdatesPage(self._look, self._ways, Updates())
             case "touch-check":
                 from ui.screens.machine.touch_check import TouchCheckPage
 

@@ -26,6 +26,7 @@ PAGES: tuple[tuple[ScreenName, str, str], ...] = (
     ("touch-check", "hand", "corners-title"),
     ("backups", "history", "backup-title"),
     ("phones", "players", "phones-title"),
+    ("updates", "export", "update-title"),
 )
 UNITS = {"scale": " %", "rotation": "°"}
 
