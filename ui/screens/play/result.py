@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.keep.export import export_to, exports
 from companion.keep.placing import placed
+from companion.view import Side
 from ui.handed.open_game import minutes
-from ui.parts.common.badge import signs
+from ui.parts.common.badge import Sign, signs
 from ui.screens.page import GamePage, load
 
 CROWD = 6  # more than that stand side by side
@@ -22,9 +23,19 @@ class Standing(BoxLayout):
     player = StringProperty()
     side = StringProperty()
     points = StringProperty()
-    time = StringProperty()
     won = BooleanProperty(False)
-    crowded = BooleanProperty(False)
+    share = NumericProperty(0)  # of the best player's points
+    fill = ColorProperty()
+    bright = ColorProperty()
+
+
+class Winner(BoxLayout):
+    """Who won, and why."""
+
+    text = StringProperty()
+    sub = StringProperty()
+    fill = ColorProperty()
+    ink = ColorProperty()
 
 
 class ResultPage(GamePage):
@@ -38,7 +49,8 @@ class ResultPage(GamePage):
     beside = NumericProperty(1)
     crowded = BooleanProperty(False)
     boarded = BooleanProperty(False)
-    shows_board = BooleanProperty(False)
+    shows_left = BooleanProperty(False)
+    upright = BooleanProperty(False)
 
     def refresh(self) -> None:
         """Winner, reason, the board as it lies, and all from first to last; equal ones share a place."""
@@ -58,21 +70,37 @@ class ResultPage(GamePage):
         self.unit = self.say(tally.counts[0].name)
         self.ids.board.view, self.boarded = view, bool(view.spaces)
         self.count, self.crowded = len(outcome.points), len(outcome.points) > CROWD
+        self._crown(worn[outcome.winners[0]] if len(outcome.winners) == 1 else None)
         self.ids.seats.clear_widgets()
+        best = max((points for _, points in outcome.points), default=0)
         for place, seat, points in placed(outcome, tally.fewest):
             used = table.session.now.clocks.used[match.seats.index(seat)]
-            known = seat in sides and len(outcome.points) <= ROOMY
+            sign = worn[seat]
             row = Standing(
-                place=f"{place}.",
+                place=str(place),
                 player=self.game.names[seat],
-                side=self.say(sides[seat].name) if known else "",
+                side=self._beneath(sides.get(seat), used),
                 points=str(points),
-                time=minutes(max(0, used)) if not self.crowded else "",
                 won=seat in outcome.winners,
-                crowded=self.crowded,
+                share=max(0.0, points / best) if best > 0 and not tally.fewest else 0,
+                fill=self.look.theme.tone(sign.tone)[0],
+                bright=self.look.theme.lite(sign.tone),
             )
-            row.ids.badge.wear(worn[seat])
+            row.ids.badge.wear(sign)
             self.ids.seats.add_widget(row)
+
+    def _crown(self, sign: Sign | None) -> None:
+        """The winner's colour and sign; where there is no one winner, gold and a laurel alone."""
+        theme, winner = self.look.theme, self.ids.won
+        winner.fill, winner.ink = theme.tone(sign.tone)[:2] if sign else (theme.raised, theme.ink)
+        for badge in (winner.ids.badge, self.ids.crowned):
+            badge.wear(sign or Sign("disc", "", ""))
+
+    def _beneath(self, side: Side | None, used: int) -> str:
+        """What somebody played, and how long; where many stand, neither."""
+        if self.count > ROOMY:
+            return ""
+        return " · ".join([*([self.say(side.name)] if side else []), minutes(max(0, used))])
 
     def take_back(self) -> None:
         """The end was a mistake: undo it like any other line."""
