@@ -1,7 +1,8 @@
 """Lines to positions: moves, forced moves, fixes, seats, undo, redo, amend, insert, clocks, in one pure step.
 
-Every line is kept in the journal; undo and amend are lines too, and so is the word that all agree or that
-the table was put right. A Standing is what all lines so far amount to, and `step` is the only way onward.
+Every line is kept in the journal; undo and amend are lines too, and so is the word that all agree, that
+the table was put right, or that lines were said by one touch (`with 2`: the next two join the one before).
+A Standing is what all lines so far amount to, and `step` is the only way onward.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from companion.view import text
 ASKED = ("", "luck", "secret", "other")  # why the table is asked about what is taken back, the gravest first
 _LESSON = re.compile(r"[a-z]{1,20}")
 _CLOCK = re.compile(r"(p[1-9]|p10) ([+-]\d{1,5})")
+_COUNT = re.compile(r"[1-9]\d{0,2}")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,7 +60,8 @@ class Standing:
     """Where a game stands: the position, who sits where, what undo and redo lead to, the clocks, the seed.
 
     `lies` is how the real table still lies: as it was last in step, if the screen has gone elsewhere since;
-    `asked` is the question whether all agree to that.
+    `asked` is the question whether all agree to that. So many of the lines that come next were said by the
+    same touch as the line before them (`joining`), and are taken back with it.
     """
 
     tip: Node
@@ -69,6 +72,7 @@ class Standing:
     future: Step | None = None
     lies: Standing | None = None
     asked: Asked | None = None
+    joining: int = 0
 
     @property
     def misfits(self) -> tuple[str, ...]:
@@ -79,6 +83,11 @@ class Standing:
     def nodes(self) -> tuple[Node, ...]:
         """The lines of the game as it stands, the first one first."""
         return tuple(self.tip.lines())
+
+    @property
+    def last_touch(self) -> tuple[Node, ...]:
+        """The lines that the next undo takes back; none where it takes a jump back."""
+        return since(self.past.node, self.tip) if self.past else ()
 
 
 def begin(match: Match) -> Standing:
@@ -104,8 +113,8 @@ def step(now: Standing, line: str, at: int) -> Standing:
             if now.future is None:
                 raise IllegalMove(line, Refusal("", text("refuse-nothing-to-redo")))
             ahead = now.future
-            past = Step(now.tip, ahead.line, now.past, ahead.misfits)
-            return _moved(now, ahead.node, past, ahead.rest, _asked_less(now.asked))
+            before = Step(now.tip, ahead.line, now.past, ahead.misfits)
+            return _moved(now, ahead.node, before, ahead.rest, _asked_less(now.asked))
         case "back":
             number, _, why = rest.partition(" ")
             if why not in ASKED:
@@ -123,11 +132,16 @@ def step(now: Standing, line: str, at: int) -> Standing:
             return replace(now, seed=check_seed(rest))
         case "lesson" if _LESSON.fullmatch(rest):
             return replace(now, lesson="" if rest == "off" else rest)
+        case "with" if _COUNT.fullmatch(rest) and now.past:
+            return replace(now, joining=int(rest))
     tip = extend(now.tip, now.clocks, line)
     # Whoever plays on has put the table right; a correction only brings the screen nearer to it.
     lies = now.lies if tip.seating or (tip.move.seat, tip.move.verb) == (TABLE, "fix") else None
-    past = Step(now.tip, line, now.past)
-    return replace(now, tip=tip, clocks=tip.clocks, past=past, future=None, lies=lies, asked=None)
+    past = now.past if now.joining else Step(now.tip, line, now.past)
+    left = max(0, now.joining - 1)
+    return replace(
+        now, tip=tip, clocks=tip.clocks, past=past, future=None, lies=lies, asked=None, joining=left
+    )
 
 
 def _moved(
@@ -143,6 +157,7 @@ def _moved(
         future=future,
         lies=None if node is lies.tip else lies,
         asked=asked,
+        joining=0,
     )
 
 
@@ -206,6 +221,11 @@ def _at(node: Node, n: int) -> Node:
     while node.n > n and node.before is not None:
         node = node.before
     return node
+
+
+def since(start: Node, tip: Node) -> tuple[Node, ...]:
+    """The lines from one node to a later one; none where the one does not lead to the other."""
+    return tuple(tip.lines()[start.n :]) if _at(tip, start.n) is start else ()
 
 
 @lru_cache(maxsize=16)  # asked for with every sentence

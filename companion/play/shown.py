@@ -9,7 +9,7 @@ from companion.play.node import Node
 from companion.play.notice import Notice, line_told
 from companion.play.picks import narrowed, pickable, seat_pick, verb_pick
 from companion.play.put_back import Amiss, amiss
-from companion.play.session import Session, Standing
+from companion.play.session import Session, Standing, since
 from companion.view import Text, View, text
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
@@ -116,11 +116,12 @@ class Shown:
 
     def _taken_back(self, against: Sequence[str]) -> list[Text]:
         """What is asked about, line by line."""
-        ahead, lines = self.session.now.future, []
-        for line in against:
-            if line == "redo" and ahead is not None:
-                lines.append(text("asked-line", said=self.line_told(ahead.line)))
-                ahead = ahead.rest
+        ahead, here, lines = self.session.now.future, self.session.now.tip, list[Text]()
+        for again in against:
+            if again == "redo" and ahead is not None:
+                taken = [node.line for node in since(here, ahead.node)] or [ahead.line]
+                lines += [text("asked-line", said=self.line_told(line)) for line in taken]
+                here, ahead = ahead.node, ahead.rest
         return lines
 
     @property
@@ -132,9 +133,12 @@ class Shown:
 
     @property
     def undoes(self) -> Text | None:
-        """What undo would take back."""
-        past = self.session.now.past
-        return self.line_told(past.line) if past else None
+        """What undo would take back: all that one touch said."""
+        past, more = self.session.now.past, len(self.session.now.last_touch) - 1
+        if past is None:
+            return None
+        said = self.line_told(past.line)
+        return text("line-and-more", said=said, count=more) if more > 0 else said
 
     @property
     def redoes(self) -> Text | None:

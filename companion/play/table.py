@@ -17,16 +17,15 @@ from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, read, refusal_of, settled
 from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up, taught
-from companion.play.shown import Shown, still_hidden, veiled
+from companion.play.shown import Shown, veiled
 from companion.play.touches import alike, lift, of_itself, only_step, stood_for, taken_at_once, warned
-from companion.play.undo_consent import reason_to_ask
+from companion.play.undo_consent import check_face_up, reason_to_ask
 from companion.view import text
 from companion.words import told
 
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
 # What may be said while all are asked whether they agree: the answer, more of the same, and what is no play.
 BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
-_CHANGES = re.compile(r"(?:amend|insert) (\d{1,6})")
 _AMEND = re.compile(r"amend (\d{1,6})")
 _NUMBER = re.compile(r"number (-?\d{1,5})")
 _TROUBLE = re.compile(r"trouble (not-kept-[a-z-]+|fault-inside) ?(.*)")
@@ -125,7 +124,7 @@ class Table(Shown):
             case "tell" if rest:
                 self._tell(rest)
             case "amend" if _AMEND.fullmatch(line) and 0 < int(rest) <= self.session.now.tip.n:
-                self._check_face_up(line)
+                check_face_up(self.session, line)
                 self.amending, self.fixing, self.picks, self.notice = int(rest), False, (), None
             case "seen" if rest:
                 self.scans.answer(rest, at)
@@ -142,6 +141,8 @@ class Table(Shown):
                 self._openly(rest, at)
             case "through" if not rest and only_step(self.node):
                 self._through(at)
+            case "with":  # which lines one touch said is nobody's to say
+                raise BadNotation(line)
             case "clock" | "seat" | "swap" | "lesson":
                 self._keep(line, at=at)
             case "time-up" if rest in self.session.match.seats:
@@ -179,10 +180,9 @@ class Table(Shown):
         word = line.partition(" ")[0]
         if word not in TAKES_BACK:
             self.do(line, at=at)
-            if more := of_itself(self.session.match.box, self.session.now.tip):
-                self.do(*more, at=at)
+            self._join(of_itself(self.session.match.box, self.session.now.tip), at)
             return
-        self._check_face_up(line)
+        check_face_up(self.session, line)
         why = reason_to_ask(self.session, line)
         self.do(f"{line} {why}".rstrip(), at=at)
         self.scans.forget()
@@ -190,18 +190,24 @@ class Table(Shown):
         self.notice = self.to_settle
 
     def _openly(self, line: str, at: int) -> None:
-        """A choice that lies open on the table already: with the last of them comes what they wait for."""
+        """A choice that lies open on the table: with the last of them comes what they wait for."""
         self._line(line, at)
         if move := only_step(self.session.now.tip):
-            self._line(str(move), at)
+            self._join([str(move)], at)
+            self._join(of_itself(self.session.match.box, self.session.now.tip), at)
+
+    def _join(self, lines: Sequence[str], at: int) -> None:
+        """Lines that were said by the same touch as the one before: they are taken back with it."""
+        if lines:
+            self.do(f"with {len(lines)}", *lines, at=at)
 
     def _through(self, at: int) -> None:
         """The table's next step and all of its kind that follow it, each to be looked at afterwards."""
         first = self.session.now.tip
-        lines = alike(first)
-        self.do(*lines, at=at)
-        nodes = self.session.now.nodes[-len(lines) :]
-        self.notice = taken_at_once(self.session.match.game, first, nodes)
+        step, *more = alike(first)
+        self.do(step, at=at)
+        self._join(more, at)
+        self.notice = taken_at_once(self.session.match.game, first, self.session.now.nodes[first.n :])
 
     def _settle(self, at: int) -> None:
         """Yes, all agree; or yes, the table was put right; any other notice is only put away."""
@@ -209,18 +215,6 @@ class Table(Shown):
         if self.to_settle and (shown is None or shown.kind == "put-back"):
             self._keep("ok", at=at)
         self.doubt, self.notice = None, self.to_settle
-
-    def _check_face_up(self, line: str) -> None:
-        """What lies face down cannot be another, nor what others answered since while hands are hidden.
-
-        What no longer fitted then would tell what is hidden.
-        """
-        found, now = _CHANGES.match(line), self.session.now
-        hidden = still_hidden(self.session.match.box, now.nodes)
-        if found and int(found[1]) in hidden:
-            raise IllegalMove(line, Refusal("", text("refuse-face-down")))
-        if found and hidden and now.tip.view().veiled and int(found[1]) < now.tip.n:
-            raise IllegalMove(line, Refusal("", text("refuse-hidden-hands")))
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""

@@ -204,6 +204,8 @@ class PantheonApp(App):
         """Whether the table hears this: in a pause only the clocks do, and a pause hides the table."""
         if isinstance(one, Press) and one.line.startswith("trouble "):
             return True
+        if isinstance(one, Scan) and self.root.current == "setup":
+            return False  # what is laid out is looked at there, and played with only at the table
         match one if (on := self.root.current in SETTING_UP) else None:
             case Press("clock pause"):
                 self.root.show("clocks")

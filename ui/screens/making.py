@@ -71,7 +71,7 @@ class Making:
             case "setup":
                 from ui.screens.play.setup import SetupPage
 
-                return SetupPage(self._look, self._ways, self._sounds)
+                return SetupPage(self._look, self._ways, self._sounds, self._devices.camera)
             case "table":
                 from ui.screens.play.table import TablePage
 
@@ -133,6 +133,11 @@ class Making:
                 from ui.screens.machine.backups import BackupsPage
 
                 return BackupsPage(self._look, self._ways, self._settings, self._choose, self._game)
+            case "updates":
+                from ui.devices.updates import Updates
+                from ui.screens.machine.updates import UpdatesPage
+
+                return UpdatesPage(self._look, self._ways, Updates())
             case "touch-check":
                 from ui.screens.machine.touch_check import TouchCheckPage
 

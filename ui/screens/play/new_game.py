@@ -153,7 +153,7 @@ class NewGamePage(Page):
     def _questions(self) -> None:
         self.ids.options.clear_widgets()
         if self.script is not None:
-            about = Factory.Words(text=self.tr("learn-about"), size_hint_y=None)
+            about = Factory.Words(text=self.tr("learn-about", steps=len(self.script.steps)), size_hint_y=None)
             about.bind(texture_size=lambda words, size: setattr(words, "height", size[1]))
             self.ids.options.add_widget(about)
             return

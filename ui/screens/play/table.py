@@ -143,7 +143,8 @@ class TablePage(GamePage):
         self.redoes = self.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now, pointed)
         self._show_slapping(view)
-        self.seats.show(self.game, replace(view, sides=()) if self.ids.pads.shown else view, open_now)
+        seated = replace(view, sides=()) if self.ids.pads.shown else view
+        self.seats.show(self.game, seated, open_now, here.moves if here else ())
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
         self.prompt += self.choices.so_far

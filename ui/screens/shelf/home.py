@@ -28,6 +28,7 @@ from ui.parts.common.rail import Way
 from ui.screens.page import Page, load
 
 MOST_SHOWN = 3
+FEW = 2  # clocks that have room beside whose turn it is
 
 
 class GoOn(Key):
@@ -184,7 +185,8 @@ class HomePage(Page):
             for seat, name in zip(kept.match.seats, kept.match.players, strict=True)
             if (shown := clocks.shown(kept.match.clock, seat)) is not None
         ]
-        sub = " · ".join([self.say(who), *faces, kept.match.started])
+        few = faces if len(faces) <= FEW else []
+        sub = " · ".join([self.say(who), *few, kept.match.started])
         key = GoOn(
             dress=self.look.theme_of(kept.match.game),
             name=self.tr(kept.match.game),
