@@ -13,9 +13,9 @@ from companion.play.match import Match
 from companion.play.setting_up import drawn_anew
 from ui.app.game_menu import SeatLine
 from ui.checks.finger import Hand
-from ui.parts.common.cover import Cover
 from ui.parts.common.people import PersonKey
 from ui.screens.play.result import Standing
+from ui.screens.shelf.cover import Cover
 
 NAMES = ("Marie-Antoinette Dupuis", "Ben", "Maximilien", "Cléo", "Jean-Christophe")
 

@@ -173,7 +173,7 @@ class Key(ButtonBehavior, BoxLayout):
         return bool(self.usable and self.kind not in FLAT and self.state != "down")
 
     golden = AliasProperty(_golden, bind=("kind", "usable", "look"))  # its face is baked
-    raised = AliasProperty(_raised, bind=("kind", "state", "usable"))  # it stands above what it lies on
+    raised = AliasProperty(_raised, bind=("kind", "state", "usable"))  # it casts a shadow
 
     def _colour(self, n: int) -> list[float]:
         return self._tint()[n]

@@ -10,7 +10,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-import ui.parts.common.cover  # noqa: F401  its layout is named in the kv file
+import ui.screens.shelf.cover  # noqa: F401  its layout is named in the kv file
 from companion.game import TABLE, Game
 from companion.games import GAMES
 from companion.keep.journal import Journal, Kept
