@@ -541,6 +541,7 @@ setting-stick-off = No
 setting-stick-on = Yes
 journal-rescuing = Your games are being put right: { $percent } %. You can read rules meanwhile.
 journal-set-aside = A damaged file is set aside: see Settings, Backups.
+notice-did = Done so
 
 update-title = Updates
 update-about = This is version { $version }. A newer one can come on a USB stick, or over the network if the table has one.

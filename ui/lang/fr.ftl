@@ -541,6 +541,7 @@ setting-stick-off = Non
 setting-stick-on = Oui
 journal-rescuing = Vos parties sont en cours de réparation : { $percent } %. En attendant, vous pouvez lire les règles.
 journal-set-aside = Un fichier abîmé est mis de côté : voyez Réglages, Sauvegardes.
+notice-did = C’est fait
 
 update-title = Mises à jour
 update-about = Version { $version }. Une plus récente peut venir d’une clé USB, ou du réseau si la table en a un.
