@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -32,7 +32,8 @@ class ReviewSheet(ModalView):
         super().__init__(**properties)
         self._table = table
         names = table.session.names
-        chart = Chart(text("review-title"), curves=tuple(_curves(found["curves"], names)))
+        winners = table.outcome.winners if table.outcome else ()
+        chart = Chart(text("review-title"), curves=tuple(_curves(found["curves"], names, winners)))
         self.ids.curve.add_widget(ChartPart(chart))
         for n, line, turned, instead in found["moments"]:
             percent = f"{100 * turned:+.0f}".replace("-", "−")
@@ -53,12 +54,12 @@ class ReviewSheet(ModalView):
         replay(n)
 
 
-def _curves(curves: Mapping[str, Any], names: Mapping[str, str]) -> list[Curve]:
-    """Each side's chances in percent; thin lines beside the first one say how far off they may be."""
+def _curves(curves: Mapping[str, Any], names: Mapping[str, str], winners: Sequence[str]) -> list[Curve]:
+    """Each side's chances in percent; two lines beside the first one say how far off they may be."""
     found: list[Curve] = []
     for seat, chances in curves.items():
         mean = tuple(round(100 * chance) for chance, _ in chances)
-        found.append(Curve(text("called", name=names[seat]), mean, not found, names[seat]))
+        found.append(Curve(text("called", name=names[seat]), mean, seat in winners, names[seat]))
         if len(found) == 1:
             for key, way in (("review-low", -1), ("review-high", 1)):
                 edge = tuple(round(100 * max(0.0, min(1.0, chance + way * off))) for chance, off in chances)
