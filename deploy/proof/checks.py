@@ -83,22 +83,22 @@ def _corners(table: Evening, turned: str) -> str:
     return f"all four right, pictures/corners-{turned}.png, keys-{turned}.png"
 
 
-def begin_game(table: Evening, name: str) -> None:
-    """A game of Battle from the shelf to the table, set up at random."""
-    table.choose()
-    scenes = table.rehearse(GAME)
-    table.follow(scenes[:2], name)
-    for x, y in scenes[2].touches:
+def begin_game(table: Evening, name: str, game: tuple[tuple[str, str], ...] = GAME) -> None:
+    """A game from the shelf to the table, set up at random; the unit is running."""
+    *scenes, drawn, play = table.rehearse(game)
+    table.follow(scenes, name)
+    for x, y in drawn.touches:
         table.touch(x, y)
     table.wait_until(lambda: len(table.lines(1)) > 1, 120, "the game is in the journal")
-    time.sleep(3)
-    for x, y in scenes[3].touches:
+    time.sleep(5)
+    for x, y in play.touches:
         table.touch(x, y)
     table.sees(table.rehearse([["icon", "play"]], table.record(1))[0].picture, f"{name}-table")
 
 
 def whole_game(table: Evening) -> str:
     """A whole game of Battle by touch."""
+    table.choose()
     begin_game(table, "battle-begin")
     steps = [["icon", "play"], *([["moves", n, 1] for n in range(200)])]
     scenes = table.rehearse(steps, table.record(1))
@@ -187,20 +187,10 @@ def slap(table: Evening) -> str:
     table.choose(slaps=SLAPS)
     if "gpiochip" not in (held := table.said(f"ls -l /proc/{table.pid()}/fd")):
         raise NotSo(f"no pins are held: {held[-300:]}")
-    begin = [["icon", "hand"], ["icon", "dice"], ["icon", "play"], ["words", "Cards are dealt"]]
-    for scene in table.rehearse(begin):
-        for x, y in scene.touches:
-            table.touch(x, y)
-        time.sleep(4)
-    table.wait_until(lambda: "deal" in "".join(table.lines(1)), 90, "the cards are dealt")
-    pile = table.rehearse([["icon", "play"], ["pile", 3]], table.record(1))[1]
-    for x, y in pile.touches:
-        table.touch(x, y)
-        time.sleep(1)
-    table.wait_until(
-        lambda: len([x for x in table.lines(1) if " turn " in x or " card " in x]) >= 3, 60, "three cards lie"
-    )
-    time.sleep(3)
+    begin_game(table, "slap-begin", (("icon", "hand"), ("icon", "dice"), ("icon", "play")))
+    steps = [["icon", "play"], ["words", "Cards are dealt"], ["pile", 3]]
+    _, deal, pile = table.rehearse(steps, table.record(1))
+    table.follow([deal, pile], "slap-pile")
     for to in ("pull-down", "pull-up"):  # buttons to ground, one right after the other, and let go again
         pins = " ".join(f"{PINS}/sim_gpio{pin}/pull" for pin in (27, 17))
         table.said(f"for pin in {pins}; do echo {to} >$pin; done; sleep 0.2")

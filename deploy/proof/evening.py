@@ -17,6 +17,10 @@ SAME = 0.04  # part of a picture that may differ: the clock runs on, and letters
 UNIT = "pantheon-table"
 STATE = "/var/lib/pantheon-table"
 MOUNT = f"blockdev --flushbufs /dev/vdb && mount {STATE}"
+# All of the unit as it is but for its patience: an emulator on a busy machine can be slower than any Pi.
+PATIENCE = "[Service]\\nTimeoutStartSec=1800\\nWatchdogSec=600\\n"
+DROP_IN = f"/run/systemd/system/{UNIT}.service.d"
+SLOWLY = f"mkdir -p {DROP_IN} && printf '{PATIENCE}' >{DROP_IN}/slow.conf"
 # The screen never goes dark while a slow machine is looked at; everything else as it comes.
 SETTINGS = {"dim": "never", "corners": "checked", "language": "en"}
 Step = Sequence[object]
@@ -48,14 +52,16 @@ class Evening(Machine):
         """The frozen system with an empty journal; the table is not started yet."""
         self.settings = dict(SETTINGS)
         self.unpack_games()
-        self.thaw()
-        self.said(MOUNT)
+        self._ready()
 
     def after_the_pull(self) -> None:
         """The plug in again: the disk of games as it was left, put right by the kernel; the table starts."""
+        self._ready()
+        self.said(f"systemctl start {UNIT}", 1800)
+
+    def _ready(self) -> None:
         self.thaw()
-        self.said(MOUNT)
-        self.said(f"systemctl start {UNIT}", 900)
+        self.said(f"{MOUNT} && {SLOWLY} && systemctl daemon-reload")
 
     # the unit
 
@@ -77,7 +83,7 @@ class Evening(Machine):
 
     def restart(self) -> None:
         """The unit anew; returns when it says that it is ready."""
-        self.said(f"systemctl restart {UNIT}", 900)
+        self.said(f"systemctl restart {UNIT}", 1800)
 
     def choose(self, **settings: str) -> None:
         """Other settings, taken up by a restart of the unit."""
@@ -85,7 +91,7 @@ class Evening(Machine):
         lines = "".join(f'{key} = "{value}"\\n' for key, value in self.settings.items())
         file = f"{STATE}/settings.toml"
         self.said(f"systemctl stop {UNIT}; printf '{lines}' >{file}; chown pantheon: {file}")
-        self.said(f"systemctl start {UNIT}", 900)
+        self.said(f"systemctl start {UNIT}", 1800)
 
     def pid(self) -> str:
         """The process of the table."""

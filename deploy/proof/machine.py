@@ -14,8 +14,8 @@ from picture import Picture
 
 # With AVX the software renderer dies under emulation: a processor without it.
 COMMAND = """
-    nice -n 2 qemu-system-x86_64 -accel tcg -cpu Nehalem -smp 1 -m 1536 -M q35 -nic none -display none
-    -vga none -device virtio-vga,xres=800,yres=480 -device qemu-xhci
+    nice -n 1 qemu-system-x86_64 -accel tcg -cpu Nehalem -smp 1 -m 1536 -M q35 -nic none
+    -display none -vga none -device virtio-vga,xres=800,yres=480 -device qemu-xhci
     -kernel {at}/vmlinuz -initrd {at}/initrd.img
     -drive file={own}/system.qcow2,if=virtio,cache=writeback
     -drive file={own}/games.raw,format=raw,if=virtio,cache=writeback

@@ -110,9 +110,9 @@ class Screens(ScreenManager):
             self.game.open.clock("run")
             self.show("table")
 
-    def begin(self, match: Match, lesson: str = "") -> bool:
+    def begin(self, match: Match, lesson: str = "", chairs: Mapping[str, int] | None = None) -> bool:
         """A new game, shown as a picture to copy; where there is nothing to copy, it is played at once."""
-        begun = self.game.begin(match, lesson)
+        begun = self.game.begin(match, lesson, chairs or {})
         if self.game.open is None:
             self.show("home")
         elif begun and set_up(self.game.open.table.session):
@@ -184,11 +184,13 @@ class Screens(ScreenManager):
         self._page("scores", ScoresPage).open(self.current)
         self.show("scores")
 
-    def replay(self) -> None:
-        """The game on the table, looked at line by line."""
+    def replay(self, n: int | None = None) -> None:
+        """The game on the table, looked at line by line, perhaps from one on."""
         from ui.screens.shelf.replay import ReplayPage
 
-        self._page("replay", ReplayPage).open()
+        page = self._page("replay", ReplayPage)
+        page.open()
+        page.n = page.n if n is None else n
         self.show("replay")
 
     def statistics(self, player: str) -> None:

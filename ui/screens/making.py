@@ -13,6 +13,7 @@ from ui.app.current_game import CurrentGame
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Standins
 from ui.handed.ways import ScreenName, Ways
 from ui.screens.page import Page
 
@@ -25,6 +26,7 @@ class Supplies(NamedTuple):
     game: CurrentGame
     devices: Devices
     sounds: Sounds
+    standins: Standins
     choose: Callable[[str, str], None]  # a setting
     lock: Callable[[], None]
     switch_off: Callable[[], None]
@@ -36,7 +38,7 @@ class Making:
     def __init__(self, ways: Ways, supplies: Supplies) -> None:
         self._ways = ways
         self._look, self._settings, self._game = supplies.look, supplies.settings, supplies.game
-        self._devices, self._sounds = supplies.devices, supplies.sounds
+        self._devices, self._sounds, self._standins = supplies.devices, supplies.sounds, supplies.standins
         self._choose, self._lock, self._switch_off = supplies.choose, supplies.lock, supplies.switch_off
 
     def _turn_round(self) -> None:
@@ -82,6 +84,7 @@ class Making:
                     self._game,
                     self._devices,
                     self._sounds,
+                    self._standins,
                     self._turn_round,
                     self._lock,
                 )
@@ -92,7 +95,7 @@ class Making:
             case "result":
                 from ui.screens.play.result import ResultPage
 
-                return ResultPage(self._look, self._ways)
+                return ResultPage(self._look, self._ways, self._standins)
             case "history":
                 from ui.screens.play.history import HistoryPage
 

@@ -23,6 +23,7 @@ from ui.app.lessons import Lessons
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
 from ui.parts.table.beside import Beside
@@ -64,12 +65,14 @@ class TablePage(GamePage):
         current: CurrentGame,
         devices: Devices,
         sounds: Sounds,
+        standins: Standins,
         turn_round: Callable[[], None],
         lock: Callable[[], None],
         **properties: object,
     ) -> None:
         super().__init__(look, ways, **properties)
         self.devices, self.sounds, self.turn_round, self.lock = devices, sounds, turn_round, lock
+        self.standins = standins
         ids = self.ids
         ids.board.says, ids.board.asks = self._pointed, self.ask_about
         ids.board.reach = self._reach
@@ -107,6 +110,10 @@ class TablePage(GamePage):
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""
         self.game.put(Press(line))
+
+    def ask_hint(self) -> None:
+        """What could be considered here; a held finger asks."""
+        self.standins.hint(self.game)
 
     def pick(self, thing: str) -> None:
         """A finger on a card, a verb or another thing without a place."""
@@ -238,8 +245,11 @@ class TablePage(GamePage):
                 board.fresh = frozenset()
             self._lay = lay
         notice = self.table.notice
-        amiss = self.table.amiss if notice is not None and notice.kind == "put-back" else None
+        kind = notice.kind if notice is not None else ""
+        amiss = {"put-back": self.table.amiss, "said": self.table.to_do}.get(kind)
         glow = frozenset() if amiss else frozenset(open_now)
+        if kind == "said" and self.table.said:
+            glow = frozenset(open_now).intersection(self.table.said.args)  # what it moves may be carried
         board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
         board.pointed = pointed
         self.choosing = bool(options_of(self.game, view))
