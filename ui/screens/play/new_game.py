@@ -32,6 +32,8 @@ from ui.parts.common.rail import Way
 from ui.parts.common.toggle import OFF_ON, Toggle
 from ui.screens.page import Page, load
 
+UNPAINTED = ("", "plain")  # what a side wears before it has a colour of its own
+
 
 class SeatRow(Key):
     """Somebody's place at the table."""
@@ -134,7 +136,8 @@ class NewGamePage(Page):
         except BadNotation as bad:
             self.problem = str(bad)
         names = {f"p{n}": name for n, name in enumerate(self.names, 1)}
-        worn = signs(names, sides.values(), self.look.known)
+        told_apart = [side for side in sides.values() if side.tone not in UNPAINTED]
+        worn = signs(names, told_apart, self.look.known)
         self.ids.seats.clear_widgets()
         for n, name in enumerate(self.names):
             seat = f"p{n + 1}"
