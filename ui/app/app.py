@@ -42,7 +42,7 @@ class PantheonApp(App):
     t = NumericProperty(1.0)
     thumb = NumericProperty(47)
     language = StringProperty("en")
-    theme = ObjectProperty(rebind=True)
+    theme = ObjectProperty()
     title = "Pantheon"
     root: Screens  # until the app is stopped
 
@@ -52,7 +52,7 @@ class PantheonApp(App):
         self.look = Appearance(settings, lambda: self.game.names, lambda: self.game.people)
         self.say, self.tr = self.look.say, self.look.tr
         super().__init__(theme=self.look.theme, **properties)
-        for name in ("u", "t", "thumb", "language"):
+        for name in ("u", "t", "thumb", "language", "theme"):
             self.look.bind(**{name: self.setter(name)})
         self.inbox: queue.SimpleQueue[tuple[Input, bool]] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn

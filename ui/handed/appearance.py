@@ -9,11 +9,12 @@ from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
+from companion.games.worlds import world_of
 from companion.keep.players import Player
 from companion.settings import Settings
 from companion.view import Text, text
 from companion.words import words_in
-from ui.handed.theme import THUMB_MM, WIDE_MM, Theme, register_fonts
+from ui.handed.theme import HOUSE, THUMB_MM, WIDE_MM, Theme, register_fonts
 from ui.touch.facing import PLACES, angle
 from ui.touch.touch_matrix import matrix_of
 from ui.touch.touch_right import correct_touches
@@ -26,7 +27,7 @@ class Appearance(EventDispatcher):
     t: float = NumericProperty(1.0)
     thumb: int = NumericProperty(47)
     language: str = StringProperty("en")
-    theme: Theme = ObjectProperty(rebind=True)
+    theme: Theme = ObjectProperty()  # kv keeps the one a part was made in: a page stays in its world
 
     def __init__(
         self,
@@ -34,7 +35,8 @@ class Appearance(EventDispatcher):
         names: Callable[[], Mapping[str, str]],
         people: Callable[[], Sequence[Player]] = tuple,
     ) -> None:
-        super().__init__(theme=Theme())
+        self._worlds = {HOUSE.id: Theme(HOUSE)}
+        super().__init__(theme=self._worlds[HOUSE.id])
         self._settings, self._names, self._people = settings, names, people
         self._known: dict[str, Player] | None = None
 
@@ -54,7 +56,8 @@ class Appearance(EventDispatcher):
     def change(self, key: str) -> None:
         """A setting was chosen: if it is one of ours, it is seen at once."""
         if key == "theme":
-            self.theme.use(self._settings["theme"])
+            for theme in self._worlds.values():
+                theme.use(self._settings["theme"])
             Window.clearcolor = self.theme.ground
         elif key == "scale":
             self.measure()
@@ -62,6 +65,15 @@ class Appearance(EventDispatcher):
             Window.rotation = int(self._settings["rotation"])
         elif key == "language":
             self.language = words_in(self._settings.language).language
+
+    def wear(self, game: str) -> None:
+        """What is made from now on looks like this game's world; like the house where there is none."""
+        world = world_of(game) or HOUSE
+        if world.id not in self._worlds:
+            self._worlds[world.id] = Theme(world)
+            self._worlds[world.id].use(self._settings["theme"])
+        self.theme = self._worlds[world.id]
+        Window.clearcolor = self.theme.ground
 
     def measure(self, *_: object) -> None:
         """A unit is a pixel of the Pi's own 800×480 screen on any screen; letters have their own scale."""

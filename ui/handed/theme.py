@@ -1,4 +1,4 @@
-"""Colours, fonts and sizes in one place; a theme is a table of colours."""
+"""Colours, fonts and sizes in one place; a theme is a world by night, by day or in high contrast."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from kivy.core.text import LabelBase
 from kivy.core.text.text_sdl2 import LabelSDL2
 from kivy.event import EventDispatcher
 from kivy.graphics.texture import Texture
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.utils import get_color_from_hex
 
+from companion.games.worlds import World, read_world
 from ui.handed.faces import Run, readable, runs
+from ui.handed.palettes import ALWAYS, DEPTHS, HUES, PAPER, THEMES
 
 ASSETS = Path(__file__).parents[1] / "assets"
 TEXT, TITLE, ICONS = "PantheonText", "PantheonTitle", "PantheonIcons"
@@ -33,78 +35,6 @@ THUMB_MM, WIDE_MM = 9, 154
 THUMB = 50
 LEAST = 14  # units: smaller letters nobody reads across a table
 
-NIGHT = {
-    "ground": "#0E1428",
-    "panel": "#1A2342",
-    "raised": "#26325C",
-    "line": "#3D4C82",
-    "edge": "#1A2342",
-    "ink": "#F6F1E4",
-    "soft": "#C3C6DA",
-    "gold": "#F0BE54",
-    "gold_ink": "#1B1405",
-    "red": "#F58A76",
-    "red_ink": "#240703",
-    "green": "#6CCB8E",
-    "light": "#40508A",
-    "dark": "#313E70",
-    "plain": "#384679",
-    "frame": "#151C38",
-    "ivory": "#F6EEDB",
-    "ivory_ink": "#2A2118",
-    "obsidian": "#15121B",
-    "obsidian_ink": "#F3D9A4",
-    "ivory_rim": "#8B7A5C",
-    "obsidian_rim": "#B9BFD8",
-    "shade": "#000000B8",
-}
-DAY = NIGHT | {
-    "ground": "#EFE6D2",
-    "panel": "#FBF6E9",
-    "raised": "#E5D9BD",
-    "line": "#A8946A",
-    "edge": "#D9CBA8",
-    "ink": "#2A2118",
-    "soft": "#5C5040",
-    "gold": "#7A4D00",
-    "gold_ink": "#FFF8E8",
-    "red": "#B3261E",
-    "red_ink": "#FFF4F2",
-    "green": "#1F7A44",
-    "light": "#E2D3AE",
-    "dark": "#CDB988",
-    "plain": "#D8C79B",
-    "frame": "#9C845A",
-    "shade": "#2A2118B8",
-}
-# Black and white, with one bright colour for what matters; every panel and key has a rim.
-CONTRAST = NIGHT | {
-    "ground": "#000000",
-    "panel": "#000000",
-    "raised": "#1C1C1C",
-    "line": "#FFFFFF",
-    "edge": "#8C8C8C",
-    "ink": "#FFFFFF",
-    "soft": "#FFFFFF",
-    "gold": "#FFE14D",
-    "gold_ink": "#000000",
-    "red": "#FF8A75",
-    "red_ink": "#000000",
-    "green": "#5CFF9D",
-    "light": "#4A4A4A",
-    "dark": "#2B2B2B",
-    "plain": "#333333",
-    "frame": "#000000",
-    "ivory": "#FFFFFF",
-    "ivory_ink": "#000000",
-    "obsidian": "#000000",
-    "obsidian_ink": "#FFFFFF",
-    "ivory_rim": "#000000",
-    "obsidian_rim": "#FFFFFF",
-    "shade": "#000000D8",
-}
-PALETTES = {"night": NIGHT, "day": DAY, "contrast": CONTRAST}
-
 # How a game's tones look: fill, what is drawn on it, rim.
 TONES = {
     "white": ("ivory", "ivory_ink", "ivory_rim"),
@@ -112,38 +42,39 @@ TONES = {
     "lit": ("gold", "gold_ink", "gold"),
     "": ("raised", "ink", "line"),
 }
-# Tones that look the same in every theme: fill, ink, rim. Told apart by hue and by lightness.
-HUES = {
-    "red": ("#D1493F", "#FFFFFF", "#FFD9D4"),
-    "orange": ("#E8892B", "#241200", "#FFE3C2"),
-    "yellow": ("#F2CF3A", "#241C00", "#FFF6C9"),
-    "green": ("#3E9B57", "#FFFFFF", "#D2F5DB"),
-    "teal": ("#1F8F94", "#FFFFFF", "#C9F3F4"),
-    "blue": ("#3C74D6", "#FFFFFF", "#D5E4FF"),
-    "purple": ("#7D4BB5", "#FFFFFF", "#EADBFF"),
-    "pink": ("#E58AB0", "#2E0717", "#FFE4EF"),
-    "grey": ("#8C93A3", "#10131A", "#E6E9F0"),
-}
-# A verdict looks the same in every theme too: white on a deep green, white on a deep red.
-RIGHT, WRONG = get_color_from_hex("#1E7A46"), get_color_from_hex("#A82A22")
 _HUES = {tone: tuple(map(get_color_from_hex, hues)) for tone, hues in HUES.items()}
+# A verdict looks the same in every theme: white on a deep green, white on a deep red.
+RIGHT, WRONG = (get_color_from_hex(ALWAYS[verdict]) for verdict in ("right", "wrong"))
+HOUSE = read_world("house", ASSETS / "house")
 
 
 class Theme(EventDispatcher):
-    """The colours now in use; changing them repaints whatever is open."""
+    """The colours of a world as the chosen theme has them; changing them repaints whatever wears them."""
 
     ground = ColorProperty()
     panel = ColorProperty()
     raised = ColorProperty()
     line = ColorProperty()
     edge = ColorProperty()
+    gloss = ColorProperty()
     ink = ColorProperty()
     soft = ColorProperty()
+    accent = ColorProperty()
     gold = ColorProperty()
     gold_ink = ColorProperty()
+    key = ColorProperty()
+    key_ink = ColorProperty()
     red = ColorProperty()
     red_ink = ColorProperty()
     green = ColorProperty()
+    right = ColorProperty()
+    wrong = ColorProperty()
+    verdict_ink = ColorProperty()
+    may = ColorProperty()
+    paper = ColorProperty()
+    paper_ink = ColorProperty()
+    paper_title = ColorProperty()
+    card = ColorProperty()
     light = ColorProperty()
     dark = ColorProperty()
     plain = ColorProperty()
@@ -156,17 +87,36 @@ class Theme(EventDispatcher):
     obsidian_rim = ColorProperty()
     shade = ColorProperty()
     worn = StringProperty()
+    cream = ColorProperty(PAPER)
+    depth = NumericProperty(1.0)  # how much of the ground's picture is seen
+    textured = BooleanProperty(True)  # whether stone is stone, or one plain colour
+
+    def __init__(self, world: World = HOUSE) -> None:
+        super().__init__()
+        self.world = world
 
     def use(self, name: str) -> None:
         """Put on a palette; `worn` changes last, when every colour is the new one."""
-        for colour, value in PALETTES[name].items():
+        for colour, value in THEMES[name](self.world).items():
             setattr(self, colour, value)
+        self.textured, self.depth = name != "contrast", DEPTHS.get(name, 0.0)
         self.worn = name
+
+    def lite(self, tone: str) -> list[float]:
+        """A player's colour for letters and numbers on a panel."""
+        if tone not in HUES:
+            return list(self.ink)
+        return list(_HUES[tone][4 if self.worn == "day" else 3])
+
+    @staticmethod
+    def card_ink(tone: str) -> list[float]:
+        """A player's colour for letters on card stock."""
+        return list(_HUES[tone][4]) if tone in HUES else get_color_from_hex(ALWAYS["ivory_ink"])
 
     def tone(self, tone: str) -> tuple[list[float], list[float], list[float]]:
         """Fill, drawing and rim of a tone."""
         if tone in HUES:
-            return _HUES[tone]
+            return _HUES[tone][:3]
         fill, ink, rim = TONES.get(tone, TONES[""])
         return getattr(self, fill), getattr(self, ink), getattr(self, rim)
 
@@ -174,7 +124,7 @@ class Theme(EventDispatcher):
         """A piece that shines no more: hollow, so that its sign and its rim alone keep the tone."""
         fill, _, rim = self.tone(tone)
         glimmer = rim if tone == "black" else fill
-        return get_color_from_hex(NIGHT["frame"]), glimmer, glimmer
+        return get_color_from_hex(self.world.colours["panel"]), glimmer, glimmer
 
     def ground_of(self, tone: str) -> list[float]:
         """How a space of a tone looks: the theme's own grounds, or a hue laid thinly over the plain one."""

@@ -37,6 +37,7 @@ ScreenName = Literal[
     "fairness",
 ]
 TIMED: tuple[ScreenName, ...] = ("table", "clocks")  # the screens on which clocks run
+OF_THE_GAME: tuple[ScreenName, ...] = (*TIMED, "setup", "result", "history", "scores", "replay")
 SETTING_UP: tuple[ScreenName, ...] = ("setup", *TIMED)  # and those that show what is said to the table
 
 

@@ -17,7 +17,7 @@ from ui.app.current_game import CurrentGame
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
-from ui.handed.ways import TIMED, ScreenName
+from ui.handed.ways import OF_THE_GAME, TIMED, ScreenName
 from ui.screens.making import Making
 from ui.screens.page import GamePage, Page
 
@@ -43,7 +43,8 @@ class Screens(ScreenManager):
         switch_off: Callable[[], None],
     ) -> None:
         super().__init__(transition=NoTransition())
-        self.game = game
+        self.game, self.look = game, look
+        self._worlds: dict[ScreenName, str] = {}  # the games that pages were opened for
         self._lately: list[ScreenName] = []  # where people were, the last one last
         self.current: ScreenName
         self.came_from: ScreenName = "home"
@@ -51,24 +52,34 @@ class Screens(ScreenManager):
         self._making = Making(self, look, settings, game, devices, sounds, choose, lock, switch_off)
 
     def get_screen(self, name: ScreenName) -> Page:
-        """A screen, fresh if nobody has been there yet; one of a game has the game that is on the table."""
-        if not self.has_screen(name):
+        """A screen, fresh if nobody has been there yet; one of a game has the game that is on the table.
+
+        It is made in the world of its game and stays in it: for another game it is made again.
+        """
+        world = self.game.box if name in OF_THE_GAME else self._worlds.get(name, "")
+        page = super().get_screen(name) if self.has_screen(name) else None
+        if page is not None and page.world != world and page is not self.current_screen:
+            self.remove_widget(page)
+            page = None
+        self.look.wear(world)
+        if page is None:
             page = self._making.make(name)
-            page.name = name
+            page.name, page.world = name, world
             self.add_widget(page)
-        page = super().get_screen(name)
         if isinstance(page, GamePage) and self.game.open is not None:
             page.game = self.game.open
         return page
 
     def on_current(self, manager: ScreenManager, name: ScreenName | None) -> None:
         """Go there; the screen where nobody has been for longest is made anew when it is wanted again."""
+        if name is not None:
+            self.get_screen(name)
         super().on_current(manager, name)
         if name is not None:
             self._lately = [*(other for other in self._lately if other != name), name]
         others = [other for other in self._lately if other not in STAY and self.has_screen(other)]
         for other in others[:-LATELY]:
-            self.remove_widget(self.get_screen(other))
+            self.remove_widget(super().get_screen(other))
 
     def make_anew(self) -> None:
         """Every screen made again: a part that chose its own colour would keep the old one."""
@@ -77,7 +88,8 @@ class Screens(ScreenManager):
         self.came_from = came_from
         self.current = current
 
-    def _page(self, name: ScreenName, kind: type[P]) -> P:
+    def _page(self, name: ScreenName, kind: type[P], game: str = "") -> P:
+        self._worlds[name] = game
         page = self.get_screen(name)
         assert isinstance(page, kind)
         return page
@@ -133,42 +145,43 @@ class Screens(ScreenManager):
         """Open the rules at a section; the screen we came from is where "back" leads."""
         from ui.screens.shelf.rules import RulesPage
 
-        self._page("rules", RulesPage).open(game or self.game.box, anchor, self.current)
+        box = game or self.game.box
+        self._page("rules", RulesPage, box).open(box, anchor, self.current)
         self.show("rules")
 
     def card_rules(self, game: str, thing: str) -> None:
         """Every rule that names a card, a piece or a space of a game."""
         from ui.screens.shelf.rules import RulesPage
 
-        self._page("rules", RulesPage).open(game, "", self.current, about=thing)
+        self._page("rules", RulesPage, game).open(game, "", self.current, about=thing)
         self.show("rules")
 
     def new_game(self, game: str) -> None:
         """Who plays a game, and how."""
         from ui.screens.play.new_game import NewGamePage
 
-        self._page("newgame", NewGamePage).open(game)
+        self._page("newgame", NewGamePage, game).open(game)
         self.show("newgame")
 
     def learn(self, game: str) -> None:
         """Who plays the first game that teaches a box."""
         from ui.screens.play.new_game import NewGamePage
 
-        self._page("newgame", NewGamePage).open(game, script_of(game))
+        self._page("newgame", NewGamePage, game).open(game, script_of(game))
         self.show("newgame")
 
     def places(self, names: Sequence[str]) -> None:
         """Where these people sit round the screen."""
         from ui.screens.play.places import PlacesPage
 
-        self._page("places", PlacesPage).open(names)
+        self._page("places", PlacesPage, self.look.theme.world.id).open(names)
         self.show("places")
 
     def my_copy(self, game: str, seats: int, options: Mapping[str, str]) -> None:
         """What the owner's printed copy of a game says."""
         from ui.screens.play.my_copy import MyCopyPage
 
-        self._page("my-copy", MyCopyPage).open(game, seats, dict(options))
+        self._page("my-copy", MyCopyPage, game).open(game, seats, dict(options))
         self.show("my-copy")
 
     def history(self, only: range) -> None:

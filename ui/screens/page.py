@@ -48,6 +48,7 @@ class Page(Screen):
     """A screen of the app; one that `opens_at_top` shows where its lists begin whenever one comes."""
 
     opens_at_top = False
+    world = ""  # the game whose colours it was made in
 
     def __init__(self, look: Appearance, ways: Ways, **properties: object) -> None:
         self.look, self.ways = look, ways

@@ -12,7 +12,6 @@ from companion.keep.players import Player, keep, meet
 from tests.ui.moves_by_touch import make, start_game
 from ui.checks.finger import Hand
 from ui.checks.fingertip import Fingertip
-from ui.handed.theme import PALETTES
 from ui.parts.board.loupe import Loupe
 from ui.parts.common.badge import Sign, letters_of, sign_of, signs
 from ui.parts.common.chart import BarLine
@@ -208,23 +207,6 @@ def test_another_scale_is_seen_at_once(hand: Hand) -> None:
     hand.press("160 %")
     after = next(w for w in hand.shown() if getattr(w, "text", "") == "Language").font_size
     assert after == pytest.approx(1.6 * before)
-
-
-def light(colour: str) -> float:
-    """How light a colour is to the eye, by the formula of WCAG 2."""
-    parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-@pytest.mark.parametrize("theme", PALETTES)
-def test_letters_stand_out_from_their_ground(theme: str) -> None:
-    palette = PALETTES[theme]
-    pairs = [(ink, on) for on in ("ground", "panel", "raised") for ink in ("ink", "soft", "gold", "red")]
-    pairs += [("gold_ink", "gold"), ("red_ink", "red"), ("ivory_ink", "ivory"), ("obsidian_ink", "obsidian")]
-    for ink, on in pairs:
-        pale, dark = sorted((light(palette[ink]), light(palette[on])), reverse=True)
-        assert (pale + 0.05) / (dark + 0.05) >= (7 if theme == "contrast" else 4.5), f"{ink} on {on}"
 
 
 def test_a_player_is_one_colour_shape_and_letter_everywhere(hand: Hand) -> None:

@@ -1,0 +1,64 @@
+"""Baked pictures as textures, each read when it is first drawn: grounds, covers, materials, light."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+
+from kivy.core.image import Image
+from kivy.graphics.texture import Texture
+
+from ui.handed.theme import ASSETS
+
+MATERIALS, PARTS = ASSETS / "materials", ASSETS / "parts"
+GROUNDS = 3  # kept: one evening sees few worlds
+
+
+@lru_cache(maxsize=GROUNDS)
+def ground(path: Path) -> Texture | None:
+    """The picture a world's pages lie on; none where it was not baked."""
+    return Image(str(path), keep_data=False).texture if path.is_file() else None
+
+
+@cache
+def cover(path: Path) -> Texture | None:
+    """The picture of a box; none where it was not baked."""
+    return Image(str(path), keep_data=False).texture if path.is_file() else None
+
+
+@cache
+def material(name: str) -> Texture:
+    """A square of stone, cloth, wood or paper that can be laid side by side without end."""
+    texture = Image(str(MATERIALS / f"{name}.png")).texture
+    texture.wrap = "repeat"
+    return texture
+
+
+@cache
+def part(name: str) -> Texture:
+    """Light and shade by name: for boxes, for discs and balls, the golden key, a glow, a Greek key."""
+    texture = Image(str(PARTS / f"{name}.png")).texture
+    if name == "meander":
+        texture.wrap = "repeat"
+    return texture
+
+
+def filling(texture: Texture | None, size: tuple[float, float]) -> tuple[float, ...]:
+    """The part of a picture that fills a box without being stretched, as texture coordinates."""
+    if texture is None or not all(size):
+        return 0, 1, 1, 1, 1, 0, 0, 0
+    wide, high = size[0] / texture.width, size[1] / texture.height
+    most = max(wide, high)
+    x, y = (1 - wide / most) / 2, (1 - high / most) / 2
+    u, v = texture.uvsize
+    left, right = texture.uvpos[0] + u * x, texture.uvpos[0] + u * (1 - x)
+    low, top = texture.uvpos[1] + v * y, texture.uvpos[1] + v * (1 - y)
+    return left, low, right, low, right, top, left, top
+
+
+def tiles(texture: Texture, size: tuple[float, float], side: float) -> tuple[float, ...]:
+    """The coordinates that lay a material over a box, one square of it being so many pixels wide."""
+    u, v = texture.uvsize
+    wide, high = size[0] / side * u, size[1] / side * v
+    x, y = texture.uvpos
+    return x, y, x + wide, y, x + wide, y + high, x, y + high
