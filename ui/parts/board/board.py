@@ -8,13 +8,14 @@ from functools import partial
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.view import Mark, Point, Space, Still, Token, View
 from ui.handed.appearance import Appearance
-from ui.parts.board.brush import WASH, Brush, Halo, Lettering, Lies, Light, Piece, Seated
+from ui.parts.board.brush import WASH, Brush, Halo, Lettering, Lies, Light, Piece, Reach, Seated
 from ui.parts.board.errands import errands, paint_errand
 from ui.parts.board.layers import Layer
 from ui.parts.board.outlines import Plan, corners, inside
@@ -85,7 +86,7 @@ class Board(Held, Widget):
         if (view.spaces, view.marks, view.stills) != self._measured:
             self._measured = view.spaces, view.marks, view.stills
             self._reach = _reach(view.spaces, view.marks)
-            self._extent = _built(view.stills) or _extent(view.spaces, view.marks)
+            self._extent = _built(view.stills, view.spaces) or _extent(view.spaces, view.marks)
         low_x, low_y, high_x, high_y = self._extent
         edge = 0.0 if view.stills else EDGE
         wide, high = high_x - low_x + edge, high_y - low_y + edge
@@ -161,11 +162,12 @@ class Board(Held, Widget):
         """The board itself as one picture; the signs on it, and what is written there."""
         still = tuple(space for space in view.spaces if not space.emblem and space.tone not in WASH)
         lines = tuple((_at(where[link.a]), _at(where[link.b])) for link in view.links if link.tone != "lit")
-        stands = Stands(view.stills, still, lines, self._reach, tuple(map(int, self.size)))
+        stands = Stands(view.stills, still, lines, self._reach, (int(self.width), int(self.height)))
         lit = {
             link: (link, _at(where[link.a]), _at(where[link.b])) for link in view.links if link.tone == "lit"
         }
-        self.layers["standing"].show({"": stands}, self._build)
+        picture = self._standing.picture(stands, brush, (self.x, self.y))
+        self.layers["standing"].show({"": (picture, stands.size)}, self._shown)
         washed = {space.id: space for space in view.spaces if space.tone in WASH and not space.emblem}
         self.layers["washes"].show(washed, brush.wash)
         self.layers["signs"].show({space.id: space for space in view.spaces if space.emblem}, brush.sign)
@@ -174,12 +176,10 @@ class Board(Held, Widget):
             {n: (mark, self._said(mark)) for n, mark in enumerate(view.marks)}, brush.mark
         )
 
-    def _build(self, stands: Stands) -> None:
+    def _shown(self, picture: tuple[Texture, tuple[int, int]]) -> None:
         """The picture of the still part, where the board is."""
-        assert self._brush is not None
         Color(1, 1, 1, 1)
-        picture = self._standing.picture(stands, self._brush, (self.x, self.y))
-        Rectangle(texture=picture, pos=(int(self.x), int(self.y)), size=stands.size)
+        Rectangle(texture=picture[0], pos=(int(self.x), int(self.y)), size=picture[1])
 
     def _said(self, mark: Mark) -> str:
         return mark.label if isinstance(mark.label, str) else str(self.say(mark.label))
@@ -277,20 +277,20 @@ def _at(space: Space) -> Point:
     return space.x, space.y
 
 
-def _built(stills: tuple[Still, ...]) -> tuple[float, float, float, float] | None:
-    """How far the still part reaches; soft shadows may fall beyond the edge."""
-    points = [point for still in stills for point in still.outline]
-    for still in stills:
-        if still.radius and not still.made_of == "shadow":
-            points += [(still.x - still.radius, still.y - still.radius)]
-            points += [(still.x + still.radius, still.y + still.radius)]
-    if not points:
+def _built(stills: tuple[Still, ...], spaces: tuple[Space, ...]) -> Reach | None:
+    """How far a board that is built of something reaches; soft shadows may fall beyond its edge."""
+    if not stills:
         return None
+    points = [corner for space in spaces for corner in corners(space)]
+    for still in stills:
+        if still.made_of != "shadow":
+            points += still.outline
+            points += [(still.x + way * still.radius, still.y + way * still.radius) for way in (-1, 1)]
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _extent(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> tuple[float, float, float, float]:
+def _extent(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> Reach:
     """How far a board reaches in its own units: left, low, right, high."""
     xs = [x for space in spaces for x, _ in corners(space)]
     ys = [y for space in spaces for _, y in corners(space)]
@@ -299,7 +299,7 @@ def _extent(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> tuple[float, 
     return low_x, low_y, max(xs), max(ys)
 
 
-def _reach(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> tuple[float, float, float, float]:
+def _reach(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> Reach:
     """How far the backing reaches: around all spaces and the words beside them; letters lie on its edge."""
     points = [corner for space in spaces for corner in corners(space)]
     points += [(mark.x, mark.y - 0.2) for mark in marks if not isinstance(mark.label, str)]

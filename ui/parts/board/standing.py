@@ -26,7 +26,7 @@ class Stands(NamedTuple):
     spaces: tuple[Space, ...]
     lines: tuple[tuple[Point, Point], ...]
     reach: Reach
-    size: tuple[int, ...]
+    size: tuple[int, int]
 
 
 _kept: OrderedDict[Hashable, Fbo] = OrderedDict()
@@ -35,17 +35,21 @@ _kept: OrderedDict[Hashable, Fbo] = OrderedDict()
 class Standing:
     """Makes the picture of a board; the last few are kept for all boards."""
 
+    _wanted: Hashable = None
+    _shown: Fbo  # a picture lives as long as somebody shows it
+
     def picture(self, stands: Stands, brush: Brush, at: Point) -> Texture:
         """The board as it stands still, at a place of the screen."""
         plan, theme = brush.plan, brush.theme
         inner = Plan(plan.scale, plan.middle, (plan.centre[0] - int(at[0]), plan.centre[1] - int(at[1])))
         wanted = stands, inner, theme.world.id, theme.worn
-        if wanted not in _kept:
-            _kept[wanted] = _drawn(stands, inner, brush)
-            while len(_kept) > KEPT:
-                _kept.popitem(last=False)
-        _kept.move_to_end(wanted)
-        self._shown = _kept[wanted]  # a picture lives as long as somebody shows it
+        if wanted != self._wanted:
+            if wanted not in _kept:
+                _kept[wanted] = _drawn(stands, inner, brush)
+                while len(_kept) > KEPT:
+                    _kept.popitem(last=False)
+            _kept.move_to_end(wanted)
+            self._wanted, self._shown = wanted, _kept[wanted]
         return self._shown.texture
 
 
@@ -68,7 +72,7 @@ def _drawn(stands: Stands, plan: Plan, brush: Brush) -> Fbo:
 
 
 def _empty(wide: int, high: int) -> Fbo:
-    fbo = Fbo(size=(wide, high))
+    fbo = Fbo(size=(wide, high), with_stencilbuffer=True)  # a line that lets something through needs it
     with fbo:
         ClearColor(0, 0, 0, 0)
         ClearBuffers()
