@@ -529,3 +529,18 @@ setting-stick-off = No
 setting-stick-on = Yes
 journal-rescuing = Your games are being put right: { $percent } %. You can read rules meanwhile.
 journal-set-aside = A damaged file is set aside: see Settings, Backups.
+
+# On the key of the table screen, when the next thing is to be touched elsewhere.
+table-ask-space = Tap a bright space
+table-ask-card = Show or touch a card
+table-ask-seat = Touch a name
+table-ask-choice = Choose one above
+table-ask-secret = Everyone chooses
+table-ask-slap = Slap when you are sure
+table-refused =
+    { $known ->
+        [yes] Not so, { $player }
+       *[no] Not so
+    }
+table-refused-why = Why is said below
+notice-instead-title = You may instead

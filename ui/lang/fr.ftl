@@ -529,3 +529,18 @@ setting-stick-off = Non
 setting-stick-on = Oui
 journal-rescuing = Vos parties sont en cours de réparation : { $percent } %. En attendant, vous pouvez lire les règles.
 journal-set-aside = Un fichier abîmé est mis de côté : voyez Réglages, Sauvegardes.
+
+# Sur la touche de la table, quand c’est ailleurs qu’il faut toucher.
+table-ask-space = Touchez une case claire
+table-ask-card = Montrez ou touchez une carte
+table-ask-seat = Touchez un nom
+table-ask-choice = Choisissez ci-dessus
+table-ask-secret = Chacun choisit
+table-ask-slap = Tapez si vous êtes sûr
+table-refused =
+    { $known ->
+        [yes] Pas ainsi, { $player }
+       *[no] Pas ainsi
+    }
+table-refused-why = La raison est ci-dessous
+notice-instead-title = Vous pouvez plutôt

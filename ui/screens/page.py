@@ -12,6 +12,9 @@ from kivy.uix.scrollview import ScrollView
 
 import ui.parts.board.board
 import ui.parts.board.loupe
+import ui.parts.column.deeds
+import ui.parts.column.places
+import ui.parts.column.prompt
 import ui.parts.common.badge
 import ui.parts.common.bars
 import ui.parts.common.basics

@@ -183,7 +183,7 @@ def _chairs(temple: int, players: int) -> Iterator[Space]:
 
 
 def _tray(temple: int, kept: tuple[str, ...]) -> Iterator[Space]:
-    """A place for each card in play, as wide as there is room: each god above its attribute, then the others."""
+    """A place for each card in play, as wide as may be: each god above its attribute, then the others."""
     pairs = [(god, ATTRIBUTE[god]) for god in kept if god in ATTRIBUTE]
     columns = [*pairs, (MINOTAUR, THESEUS), (TORNADO,)]
     shown = [column for column in columns if column[0] in kept]

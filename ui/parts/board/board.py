@@ -216,7 +216,7 @@ class Board(Held, Widget):
         return style_of(self.theme, token.kind) in LAID
 
     def _lie(self, view: View, brush: Brush, where: dict[str, Space]) -> None:
-        """The tokens, each with a place beneath it for its rim; one that is picked is lifted. And the plates."""
+        """Plates and tokens, each of these with a place beneath it for its rim; one that is picked is lifted."""
         lie: dict[tuple[str, str], Lies | None] = {}
         lifted: dict[str, Piece] = {}
         worn = signs(self.look.names, view.sides, self.look.known) if self.peopled or view.plates else {}

@@ -1,4 +1,4 @@
-"""How a board is painted over its still part: what may be picked, letters, plates, pieces; on the canvas now open."""
+"""What is painted over the still part of a board: what may be picked, letters, plates, pieces."""
 
 from __future__ import annotations
 

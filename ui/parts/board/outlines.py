@@ -1,4 +1,4 @@
-"""Where a board lies on the screen, and the outlines on it: corners, insides, the triangles that fill them."""
+"""Where a board lies on the screen; the outlines on it: corners, insides, triangles that fill them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How pieces look: a medal, a figure of marble, a planet, a card, a tile, a plain shape; on the canvas now open."""
+"""How pieces look: a medal, a figure of marble, a planet, a card, a tile, a plain shape."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ def card(middle: Point, size: tuple[float, float], theme: Theme, token: Token, n
 
 
 def face(box: Box, theme: Theme, tone: str, rank: str, emblem: str, form: str, name: str = "") -> None:
-    """A card's face: stock, a line in its hue, the rank and its shape in the corners, the god in the middle."""
+    """A card's face: stock, a line in its hue, rank and shape in the corners, the god in the middle."""
     x, y, wide, high = box
     corner, fill, ink = wide * 0.09, theme.tone(tone)[0], theme.card_ink(tone)
     stock(box, theme, corner)

@@ -1,4 +1,4 @@
-"""What a board is built of: discs, stones, lines and signs, as its world makes them; drawn once into a picture."""
+"""What a board is built of: discs, stones, lines and signs, as its world makes them."""
 
 from __future__ import annotations
 

@@ -31,8 +31,10 @@ def lay(place: Widget, widgets: Sequence[Widget]) -> None:
 class Keys:
     """One key for each offer."""
 
-    def __init__(self, place: Widget, over: Sequence[Widget] = (), **style: float) -> None:
-        self._place, self._over, self._style = place, [*over], style
+    def __init__(
+        self, place: Widget, over: Sequence[Widget] = (), made: type[Key] = Key, **style: float
+    ) -> None:
+        self._place, self._over, self._key, self._style = place, [*over], made, style
         self._keys: list[Key] = []
 
     def show(self, offers: Sequence[Offer], usable: bool = True) -> None:
@@ -48,6 +50,6 @@ class Keys:
         lay(self._place, [*self._over, *self._keys[: len(offers)]])
 
     def _made(self) -> Key:
-        key = Key(**self._style)
+        key = self._key(**self._style)
         key.bind(on_release=lambda key: key.press())
         return key

@@ -6,6 +6,7 @@ from collections.abc import Callable, Container
 from functools import partial
 from typing import NamedTuple
 
+from kivy.core.window import Window
 from kivy.uix.gridlayout import GridLayout
 
 from companion.view import View
@@ -13,8 +14,9 @@ from ui.handed.open_game import OpenGame
 from ui.parts.common.keys import Keys, Offer
 from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 
-BESIDE = ((6, 4), (4, 3))  # with more seats than that, so many side by side
+BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many side by side
 ROW = 5  # so many find room in one row
+HIGH, LOW, TWO_LOW = 128, 60, 98  # units: two rows of tiles, one row, two rows of low ones
 
 
 class Option(NamedTuple):
@@ -43,10 +45,11 @@ class SeatGrid:
     def show(self, game: OpenGame, view: View, open_now: Container[str]) -> None:
         """Everyone with their numbers, and while all choose, with a key for each card they may have laid."""
         options = options_of(game, view)
-        laid = (game, view.sides, across(view), tuple(options))
+        upright = Window.height > Window.width
+        laid = (game, view.sides, across(view, upright), tuple(options))
         if laid != self._laid:
             self._laid = laid
-            self._lay(game, view, options)
+            self._lay(game, view, options, upright)
         for seat in self.seats:
             seat.show(view, game.table.session.acting, open_now)
             chooses = seat.side.seat in view.secret
@@ -54,9 +57,9 @@ class SeatGrid:
         for seat, keys in zip(self.seats, self._keys, strict=False):
             self._offer(seat.side.seat, keys, options, seat.side.seat in view.secret)
 
-    def _lay(self, game: OpenGame, view: View, options: list[Option]) -> None:
+    def _lay(self, game: OpenGame, view: View, options: list[Option], upright: bool) -> None:
         self.place.clear_widgets()
-        self.place.cols = cols = 1 if options else across(view)
+        self.place.cols = cols = 1 if options else across(view, upright)
         many = 2 if options else cols
         self.seats = [Seat(side, many, game, game.put, self.open_clocks) for side in view.sides]
         self._keys = []
@@ -105,10 +108,17 @@ def options_of(game: OpenGame, view: View) -> list[Option]:
     return found
 
 
-def across(view: View) -> int:
-    """How many seats stand side by side; beside a fan of cards there is room for one row."""
+def across(view: View, upright: bool = False) -> int:
+    """How many seats stand side by side; where the board itself says who sits there, one row is enough."""
     seats = len(view.sides)
-    if view.fan:
+    if view.plates or upright:
         return seats if seats <= ROW else -(-seats // 2)
-    beside = 2 if seats > 2 or view.rows else 1
-    return next((cols for most, cols in BESIDE if seats > most), beside)
+    return next((cols for most, cols in BESIDE if seats > most), 1)
+
+
+def high(view: View, upright: bool = False) -> int:
+    """How high all seats are together, in units: the same throughout a game."""
+    seats = len(view.sides)
+    if upright or view.plates:
+        return LOW if seats <= ROW else TWO_LOW
+    return HIGH

@@ -129,6 +129,8 @@ class SightStrip(BoxLayout):
     said = StringProperty()
     correctable = BooleanProperty(False)
     pretend = BooleanProperty(False)
+    loud = BooleanProperty(False)  # the camera needs something
+    seen = BooleanProperty(False)
     look: Appearance = ObjectProperty()
     camera: Camera = ObjectProperty()
     put: Put = ObjectProperty()
@@ -162,6 +164,8 @@ class SightStrip(BoxLayout):
             return
         self.alarm = camera.lost
         self.pretend = camera.pretend is not None
+        latest = camera.latest
+        self.loud = latest is not None and latest.hint.said.key not in CALM and not self.table.paused
         self.said = self.look.say(self._words())
         if self.unfolded:
             picture.named, picture.called = self._named, self._called
