@@ -190,14 +190,14 @@ def _tokens(above: Position) -> Iterator[Token]:
                 space,
                 named(lies),
                 TONES[lies],
-                size=0.5,
+                size=0.64,
                 emblem=lies,
                 letter=SHORT[lies],
                 stands_for=meant.get(lies, ""),
             )
         elif lies:
             tone, shape = LOOKS[lies]
-            yield Token(f"{lies}-{space}", lies, space, named(lies), tone, shape, 0.46, emblem=lies)
+            yield Token(f"{lies}-{space}", lies, space, named(lies), tone, shape, 0.54, emblem=lies)
 
 
 def _meant(above: Position) -> dict[str, str]:

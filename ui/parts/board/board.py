@@ -216,7 +216,7 @@ class Board(Held, Widget):
         return style_of(self.theme, token.kind) in LAID
 
     def _lie(self, view: View, brush: Brush, where: dict[str, Space]) -> None:
-        """Plates and tokens, each of these with a place beneath it for its rim; one that is picked is lifted."""
+        """Plates, and tokens with a place beneath each for its rim; one that is picked is lifted."""
         lie: dict[tuple[str, str], Lies | None] = {}
         lifted: dict[str, Piece] = {}
         worn = signs(self.look.names, view.sides, self.look.known) if self.peopled or view.plates else {}
@@ -241,7 +241,7 @@ class Board(Held, Widget):
     def _piece(self, token: Token, space: Space) -> Piece:
         """A token where it lies; a tile has its name written on it and fills its space."""
         style = style_of(self.theme, token.kind)
-        name = str(self.say(token.name)) if style in LAID else ""
+        name = str(self.say(token.name)) if style == "tile" else ""
         at = space.x + token.dx, space.y + token.dy
         return Piece(token, at, token.id in self.locked, space if style == "tile" else None, name)
 

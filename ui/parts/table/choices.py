@@ -20,7 +20,7 @@ from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.menu import Menu
 
-PRICED = 3  # so many side by side at most, where each says what it costs
+PRICED = 2  # so many side by side at most, where each says what it costs
 ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; short words by threes
 
 

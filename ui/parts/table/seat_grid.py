@@ -15,8 +15,9 @@ from ui.parts.common.keys import Keys, Offer
 from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 
 BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many side by side
-ROW = 5  # so many find room in one row
-HIGH, LOW, TWO_LOW = 128, 60, 98  # units: two rows of tiles, one row, two rows of low ones
+ROW = 6  # so many find room in one row
+HIGH, ROW_HIGH = 128, 60  # units: two rows of tiles, and one
+LOW, TWO_LOW = 48, 99  # where the board itself says who sits there: one row, two rows
 
 
 class Option(NamedTuple):
@@ -119,6 +120,6 @@ def across(view: View, upright: bool = False) -> int:
 def high(view: View, upright: bool = False) -> int:
     """How high all seats are together, in units: the same throughout a game."""
     seats = len(view.sides)
-    if upright or view.plates:
+    if view.plates:
         return LOW if seats <= ROW else TWO_LOW
-    return HIGH
+    return HIGH if not upright else ROW_HIGH if seats <= ROW else TWO_LOW
