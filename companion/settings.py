@@ -71,6 +71,7 @@ SETTINGS = (
         page="camera",
     ),
     Setting("focus", ("auto",), forms=("fixed N",), page="camera"),
+    Setting("mains", ("50", "60"), page="camera"),
     Setting("turned", ("0", "90", "180", "270"), page="camera"),
     Setting("crop", ("whole",), forms=("part LEFT TOP RIGHT BOTTOM",), page="camera"),
     Setting("confirm", ("unsure", "never", "always"), page="camera"),

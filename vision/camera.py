@@ -12,8 +12,9 @@ from companion.inputs import Put, now_ns
 from companion.view import Text, text
 from companion.watch import watch
 from vision.frames import Shot
+from vision.mounting import PLAIN, Mounting
 from vision.reading.decoders import zbar_trouble
-from vision.reading.eye import PLAIN, Eye, Look, Mounting
+from vision.reading.eye import Eye, Look
 from vision.reading.nearest import prepare
 from vision.source import Lost, Over, Source
 

@@ -12,21 +12,12 @@ import numpy as np
 from companion.inputs import now_ns
 from companion.view import text
 from vision.frames import Shot, grey
+from vision.mounting import AS_USUAL, Taking
+from vision.sensor import SIZE, controls, steady_light, whole_field
 from vision.source import GARBAGE, Lost
 
-SIZE = (1920, 1080)  # a sticker of 20 mm half a metre away has 2.6 pixels per module at this size
-_MANUAL, _CONTINUOUS, _MACRO = 0, 2, 1  # libcamera's numbers for AfMode and AfRange
 _JPEG = b"\xff\xd8"
 _FRESH_NS = 2_000_000_000
-
-
-def focus_of(setting: str) -> float | None:
-    """The fixed lens position a setting names, "fixed 4.5"; None for autofocus."""
-    word, _, number = setting.partition(" ")
-    try:
-        return min(max(float(number), 0.0), 32.0) if word == "fixed" else None
-    except ValueError:
-        return None
 
 
 class PiCamera:
@@ -34,7 +25,7 @@ class PiCamera:
 
     live = True
 
-    def __init__(self, focus: str = "auto") -> None:
+    def __init__(self, taking: Taking = AS_USUAL) -> None:
         try:
             from picamera2 import Picamera2
         except Exception as bad:  # also libraries built for another numpy, which raise ValueError
@@ -42,22 +33,19 @@ class PiCamera:
         self._camera: Any = None
         try:
             self._camera = Picamera2()
+            mode = whole_field(self._camera.sensor_modes)
+            sensor = {"output_size": mode["size"], "bit_depth": mode["bit_depth"]} if mode else {}
             # The first plane of YUV is the grey picture, without any conversion.
-            wanted = self._camera.create_video_configuration(main={"size": SIZE, "format": "YUV420"})
-            self._camera.configure(wanted)
-            self._camera.set_controls(self._lens(focus_of(focus)))
+            main = {"size": SIZE, "format": "YUV420"}
+            self._camera.configure(self._camera.create_video_configuration(main=main, sensor=sensor))
+            known = self._camera.camera_controls
+            fps = float(mode["fps"]) if mode else 30.0
+            field = self._camera.camera_properties.get("ScalerCropMaximum", (0, 0, *SIZE))
+            self._camera.set_controls(controls(known, taking, fps, field))
             self._camera.start()
         except Exception as bad:  # busy, unplugged, refused: whatever the driver calls it
             self.close()
             raise Lost(text("camera-refused", why=str(bad)[:80])) from bad
-
-    def _lens(self, position: float | None) -> dict[str, float]:
-        """The controls of the lens, where it has any; it does not focus by itself."""
-        if "AfMode" not in self._camera.camera_controls:
-            return {}
-        if position is not None:
-            return {"AfMode": _MANUAL, "LensPosition": position}
-        return {"AfMode": _CONTINUOUS, "AfRange": _MACRO}
 
     def shot(self) -> Shot:
         """The next frame, at the time the sensor took it."""
@@ -92,13 +80,13 @@ class UsbCamera:
 
     live = True
 
-    def __init__(self, where: str, focus: str = "auto") -> None:
+    def __init__(self, where: str, taking: Taking = AS_USUAL) -> None:
         device = int(where) if where.isdigit() else where
         self._camera = cv2.VideoCapture(device, cv2.CAP_V4L2)
         if not self._camera.isOpened():
             self._camera.release()
             raise Lost(text("camera-refused", why=f"usb {where}"[:80]))
-        position = focus_of(focus)
+        position = taking.lens
         for what, value in (
             (cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG")),
             (cv2.CAP_PROP_FRAME_WIDTH, SIZE[0]),
@@ -108,9 +96,9 @@ class UsbCamera:
             (cv2.CAP_PROP_AUTOFOCUS, 1.0 if position is None else 0.0),
             *(() if position is None else ((cv2.CAP_PROP_FOCUS, position),)),
         ):
-            self._camera.set(
-                what, float(value)
-            )  # OpenCV takes no bool; what a camera refuses it does without
+            # OpenCV takes no bool; what a camera refuses it does without.
+            self._camera.set(what, float(value))
+        steady_light(f"/dev/video{where}" if where.isdigit() else where, taking.mains)
 
     def shot(self) -> Shot:
         """The next frame, at the time the driver took it."""

@@ -11,6 +11,7 @@ import cv2
 from companion.view import text
 from companion.watch import now_ns, watch
 from vision.frames import Shot, grey
+from vision.mounting import AS_USUAL, Taking
 from vision.source import GARBAGE, Over, Source
 
 _PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff"}
@@ -18,7 +19,7 @@ _APART_NS = 100_000_000
 _REPEAT = 3
 
 
-def opened(setting: str, focus: str = "auto") -> Source:
+def opened(setting: str, taking: Taking = AS_USUAL) -> Source:
     """The source a setting names: none, simulator, picamera, usb N, video FILE, folder FOLDER."""
     from vision.cameras import PiCamera, UsbCamera
     from vision.drawn.simulator import Simulator
@@ -28,9 +29,9 @@ def opened(setting: str, focus: str = "auto") -> Source:
         case "simulator":
             return Simulator()
         case "picamera":
-            return PiCamera(focus)
+            return PiCamera(taking)
         case "usb":
-            return UsbCamera(where or "0", focus)
+            return UsbCamera(where or "0", taking)
         case "video":
             return Video(Path(where))
         case "folder":

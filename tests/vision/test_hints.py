@@ -11,8 +11,9 @@ from vision.cards import Laid, lay
 from vision.drawn import spoil
 from vision.drawn.scenes import ground
 from vision.frames import Shot, cropped, grey, turned
+from vision.mounting import PLAIN, Mounting, mounting_of
 from vision.reading.codes import Gauge, gauge
-from vision.reading.eye import PLAIN, Eye, Mounting, mounting_of
+from vision.reading.eye import Eye
 from vision.reading.hints import sharpness
 
 
@@ -47,6 +48,17 @@ def test_a_small_card_should_come_closer_and_a_huge_one_go_away() -> None:
     frame = ground("cloth", np.random.default_rng(1))
     lay(frame, Laid(code("hydra"), 640, 360, 0, bare=True), 19)
     assert hinted(frame) == "sight-farther"
+
+
+@pytest.mark.parametrize(("module", "means"), [(2.0, "coarse"), (2.6, "middling"), (4.0, "fine")])
+def test_the_pixels_of_a_module_are_counted_and_what_they_mean_is_said(module: float, means: str) -> None:
+    eye = Eye(lambda _: None, budget=1)
+    eye.see(Shot(table(module)[0], 1))
+    said = eye.latest.fineness
+    assert said.key == f"sight-modules-{means}"
+    assert abs(float(dict(said.values)["pixels"]) - module) < 0.15
+    eye.see(Shot(ground("cloth", np.random.default_rng(3)), 2))
+    assert eye.latest.fineness is None
 
 
 def test_darkness_is_called_dark() -> None:

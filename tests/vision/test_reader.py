@@ -15,7 +15,7 @@ from vision.drawn import spoil
 from vision.drawn.scenes import CONDITIONS, ground, scene
 from vision.drawn.simulator import table_with
 from vision.reading import decoders
-from vision.reading.codes import catalogue, everything, named, payload
+from vision.reading.codes import catalogue, everything, named, payload, read
 from vision.reading.decoders import Found, opencv, zbar, zxing
 from vision.reading.nearest import ALIKE, APART, _ours, evened, nearest
 from vision.reading.reader import look, scans, things
@@ -171,6 +171,22 @@ def test_each_decoder_reads_an_easy_frame(decoder) -> None:
     for n, written in enumerate(codes(3)):
         lay(frame, Laid(written, 250 + 350 * n, 300, 10), 6)
     assert {found.written for found in decoder(frame)} == set(codes(3))
+
+
+@pytest.mark.parametrize("decoder", [zxing, zbar, opencv])
+def test_one_part_of_a_code_in_several_parts_stops_no_decoder(decoder) -> None:
+    parts = segno.make_sequence("A CODE THAT IS TOO LONG FOR ONE SQUARE " * 5, version=3)
+    rows = [[0 if dark else 255 for dark in row] for row in parts[0].matrix_iter(scale=5, border=4)]
+    assert all(read(found.written, 0) is None for found in decoder(np.array(rows, np.uint8)))
+
+
+@pytest.mark.parametrize("thorough", [False, True])
+def test_equal_codes_at_two_places_are_two_sights_each_where_it_lies(thorough: bool) -> None:
+    table = ground("cloth", DICE(5))
+    places = [lay(table, Laid(code("hydra"), x, y, 15), 4) for x, y in ((300, 200), (900, 480))]
+    found = sorted(look(table, thorough=thorough), key=lambda sight: sight.middle)
+    assert [sight.written for sight in found] == [code("hydra")] * 2
+    assert all(np.abs(sight.corners - truth).max() < 4 for sight, truth in zip(found, places, strict=True))
 
 
 WITHOUT_ZBAR = """

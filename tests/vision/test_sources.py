@@ -15,9 +15,11 @@ import pytest
 from companion.inputs import now_ns
 from companion.words import words_in
 from tests.vision.showing import TENTH, code, write_video
-from vision.cameras import SIZE, PiCamera, UsbCamera, focus_of
+from vision.cameras import PiCamera, UsbCamera
 from vision.drawn.simulator import Simulator, table_with
+from vision.mounting import Mounting, Taking
 from vision.reading.reader import scans
+from vision.sensor import SIZE, steady_light, whole_field
 from vision.source import Lost, Over
 from vision.sources import Folder, Video, choices, opened, shots
 
@@ -92,7 +94,7 @@ def test_a_usb_camera_that_is_there_opens(
     writer.release()
     # OpenCV's own calls, every property set as on a camera; only what delivers the frames is a file.
     monkeypatch.setattr(cv2, "CAP_V4L2", cv2.CAP_ANY)
-    camera = UsbCamera(str(film), focus)
+    camera = UsbCamera(str(film), Taking(focus))
     camera.skip()
     assert [scan.thing for scan in scans(camera.shot().frame, 1)] == ["hydra"]
     camera.close()
@@ -106,10 +108,72 @@ def test_the_simulator_is_always_there() -> None:
 
 
 def test_a_focus_is_automatic_or_a_lens_position() -> None:
-    assert focus_of("auto") is None
-    assert focus_of("fixed 4.5") == 4.5
-    assert focus_of("fixed 900") == 32
-    assert focus_of("fixed x") is None
+    assert Taking("auto").lens is None
+    assert Taking("fixed 4.5").lens == 4.5
+    assert Taking("fixed 900").lens == 32
+    assert Taking("fixed x").lens is None
+
+
+def test_a_device_that_is_no_camera_is_left_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "film.avi").write_bytes(b"film")
+    steady_light(str(tmp_path / "film.avi"), "50")
+    steady_light(str(tmp_path / "nothing"), "60")
+    assert (tmp_path / "film.avi").read_bytes() == b"film"
+
+
+def mode(size: tuple[int, int], fps: float, crop: tuple[int, int, int, int]) -> dict[str, object]:
+    """A sensor's mode as Picamera2 tells it."""
+    return {"size": size, "fps": fps, "crop_limits": crop, "bit_depth": 10}
+
+
+# The modes that the drivers of the Camera Modules list.
+V1 = [
+    mode((640, 480), 58.92, (16, 0, 2560, 1920)),
+    mode((1296, 972), 43.25, (0, 0, 2592, 1944)),
+    mode((1920, 1080), 30.62, (348, 434, 1928, 1080)),
+    mode((2592, 1944), 15.63, (0, 0, 2592, 1944)),
+]
+V2 = [
+    mode((640, 480), 206.65, (1000, 752, 1280, 960)),
+    mode((1640, 1232), 41.85, (0, 0, 3280, 2464)),
+    mode((1920, 1080), 47.57, (680, 692, 1920, 1080)),
+    mode((3280, 2464), 21.19, (0, 0, 3280, 2464)),
+]
+V3 = [
+    mode((1536, 864), 120.13, (768, 432, 3072, 1728)),
+    mode((2304, 1296), 56.03, (0, 0, 4608, 2592)),
+    mode((4608, 2592), 14.35, (0, 0, 4608, 2592)),
+]
+HQ = [
+    mode((1332, 990), 120.05, (696, 528, 2664, 1980)),
+    mode((2028, 1080), 50.03, (0, 440, 4056, 2160)),
+    mode((2028, 1520), 40.01, (0, 0, 4056, 3040)),
+    mode((4056, 3040), 10.0, (0, 0, 4056, 3040)),
+]
+
+
+@pytest.mark.parametrize(
+    ("modes", "chosen"),
+    [(V1, (2592, 1944)), (V2, (3280, 2464)), (V3, (2304, 1296)), (HQ, (2028, 1520)), (V1[:2], (1296, 972))],
+)
+def test_a_sensor_shows_its_whole_field_and_no_crop_of_its_middle(modes, chosen) -> None:
+    assert whole_field(modes)["size"] == chosen
+
+
+def test_a_sensor_without_modes_is_asked_for_none() -> None:
+    assert whole_field([]) is None
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_the_part_that_is_the_table_is_found_on_the_sensor(turn: int) -> None:
+    from vision.frames import cropped, turned
+
+    picture = np.arange(400 * 800, dtype=np.int32).reshape(400, 800)
+    mounting = Mounting(turn, (0.1, 0.2, 0.5, 0.9))
+    shown = cropped(turned(picture, turn), mounting.part)
+    left, top, right, bottom = mounting.on_the_sensor
+    on_the_sensor = picture[round(top * 400) : round(bottom * 400), round(left * 800) : round(right * 800)]
+    assert set(shown.ravel()) == set(on_the_sensor.ravel())
 
 
 # the Pi's camera, as its driver behaves
@@ -142,24 +206,37 @@ class FakePicamera2:
     """The few calls of Picamera2 that we make."""
 
     opened: ClassVar[list[FakePicamera2]] = []
-    controls: ClassVar[dict[str, tuple[int, ...]]] = {"AfMode": (0, 2, 0)}
+    controls: ClassVar[tuple[str, ...]] = (
+        "AfMode",
+        "AfRange",
+        "AfMetering",
+        "AfWindows",
+        "LensPosition",
+        "AeExposureMode",
+        "FrameDurationLimits",
+    )
+    sensor_modes: ClassVar[list[dict[str, object]]] = V2
+    camera_properties: ClassVar[dict[str, tuple[int, ...]]] = {"ScalerCropMaximum": (0, 0, 3280, 2464)}
     busy = garbage = False
 
     def __init__(self) -> None:
         if self.busy:
             raise RuntimeError("Camera __init__ sequence did not complete.")
-        self.set: dict[str, float] = {}
+        self.set: dict[str, object] = {}
         self.held, self.started, self.closed = 0, False, False
         self.camera_controls = self.controls
         self.opened.append(self)
 
-    def create_video_configuration(self, main: dict[str, object]) -> dict[str, object]:
-        return main
+    def create_video_configuration(
+        self, main: dict[str, object], sensor: dict[str, object]
+    ) -> dict[str, object]:
+        return {"main": main, "sensor": sensor}
 
     def configure(self, wanted: dict[str, object]) -> None:
-        assert wanted == {"size": SIZE, "format": "YUV420"}
+        assert wanted["main"] == {"size": SIZE, "format": "YUV420"}
+        assert wanted["sensor"] == {"output_size": (3280, 2464), "bit_depth": 10}
 
-    def set_controls(self, controls: dict[str, float]) -> None:
+    def set_controls(self, controls: dict[str, object]) -> None:
         self.set |= controls
 
     def start(self) -> None:
@@ -195,18 +272,33 @@ def test_a_frame_of_the_pi_is_the_grey_plane_at_the_time_the_sensor_took_it(driv
     assert driver.opened[0].closed
 
 
-def test_the_lens_focuses_by_itself_or_stays_where_it_was_put(driver) -> None:
-    PiCamera()
-    PiCamera("fixed 5")
-    assert [camera.set for camera in driver.opened] == [
-        {"AfMode": 2, "AfRange": 1},
+def test_the_lens_focuses_on_the_table_or_stays_where_it_was_put(driver) -> None:
+    PiCamera(Taking(mounting=Mounting(0, (0.0, 0.5, 0.5, 1.0))))
+    PiCamera(Taking("fixed 5"))
+    lens = [
+        {key: camera.set[key] for key in camera.set if key[:2] in ("Af", "Le")} for camera in driver.opened
+    ]
+    # The picture is the sensor's middle, 3280 × 1845 from row 309 on; the table is its lower left quarter.
+    assert lens == [
+        {"AfMode": 2, "AfRange": 1, "AfMetering": 1, "AfWindows": [(0, 1232, 1640, 922)]},
         {"AfMode": 0, "LensPosition": 5.0},
     ]
 
 
-def test_a_lens_that_cannot_move_is_left_alone(driver) -> None:
-    driver.controls = {}
-    PiCamera("fixed 5")
+def test_pictures_are_short_keep_their_pace_and_the_lamps_do_not_flicker(driver) -> None:
+    driver.controls = (*driver.controls, "AeFlickerMode", "AeFlickerPeriod")
+    PiCamera(Taking(mains="60"))
+    chosen = driver.opened[0].set
+    assert chosen["AeExposureMode"] == 1
+    assert chosen["FrameDurationLimits"] == (47192, 47192), (
+        "the whole field of this sensor comes 21 times a second"
+    )
+    assert (chosen["AeFlickerMode"], chosen["AeFlickerPeriod"]) == (1, 8333)
+
+
+def test_a_camera_is_not_told_what_it_does_not_know(driver) -> None:
+    driver.controls = ()
+    PiCamera(Taking("fixed 5"))
     assert driver.opened[0].set == {}
 
 

@@ -18,20 +18,22 @@ from companion.watch import watch
 if TYPE_CHECKING:
     from vision.camera import Camera
     from vision.drawn.simulator import Simulator
-    from vision.reading.eye import Look, Mounting
+    from vision.mounting import Mounting, Taking
+    from vision.reading.eye import Look
     from vision.source import Source
 
 NONE = "none"
+Wanted = tuple[str, str, str]  # which camera, its lens, the mains frequency: a change of these opens it anew
 # Where somebody may scan, and how many seconds apart it is enough to look there.
 AWAKE = {"table": 0.1, "camera": 0.1, "doctor": 0.3, "home": 0.3, "rules": 0.3}
 ASKED = ("home", "rules")  # where a card shown to the camera opens its page of the rules
 HELD_NS = 1_000_000_000  # a card that lay there when one began to look is not being shown
 
 
-def _source(which: str, focus: str) -> Source:
+def _source(which: str, taking: Taking) -> Source:
     from vision.sources import opened
 
-    return opened(which, focus)
+    return opened(which, taking)
 
 
 class CameraDevice:
@@ -39,11 +41,11 @@ class CameraDevice:
 
     def __init__(self, settings: Settings, put: Put) -> None:
         self.settings, self.put = settings, put
-        self.source: Callable[[str, str], Source] = _source
+        self.source: Callable[[str, Taking], Source] = _source
         self.camera: Camera | None = None
         self.pretend: Simulator | None = None  # the simulated table, where cards can be laid
         self._trouble: Text | None = None
-        self._wanted: tuple[str, str] = (NONE, "")
+        self._wanted: Wanted = (NONE, "", "")
         self._changing = threading.Lock()
         self._closed = False
         self._opening: list[threading.Thread] = []
@@ -112,7 +114,7 @@ class CameraDevice:
 
     def watch(self, screen: str, paused: bool) -> None:
         """Open what the settings say, and look only where somebody may scan."""
-        wanted = (self.settings["camera"], self.settings["focus"])
+        wanted = (self.settings["camera"], self.settings["focus"], self.settings["mains"])
         if wanted != self._wanted and (screen in AWAKE or wanted[0] == NONE):
             self._wanted = wanted
             self._opening = [thread for thread in self._opening if thread.is_alive()]
@@ -127,11 +129,11 @@ class CameraDevice:
             camera.rest()
 
     def _mounting(self) -> Mounting:
-        from vision.reading.eye import mounting_of
+        from vision.mounting import mounting_of
 
         return mounting_of(self.settings["turned"], self.settings["crop"])
 
-    def _change(self, wanted: tuple[str, str]) -> None:
+    def _change(self, wanted: Wanted) -> None:
         """Let go of one camera, then open another: a driver may keep us waiting, the screen may not."""
         with self._changing:
             old, self.camera, self.pretend, self._trouble = self.camera, None, None, None
@@ -144,14 +146,16 @@ class CameraDevice:
             except Exception as bad:  # a library that is missing or does not fit: play goes on by touch
                 self._trouble = text("camera-refused", why=str(bad)[:80])
 
-    def _opened(self, which: str, focus: str) -> Camera:
+    def _opened(self, which: str, focus: str, mains: str) -> Camera:
         from vision.camera import Camera
         from vision.drawn.simulator import Simulator
+        from vision.mounting import Taking
 
         if which == "simulator":
             self.pretend = table = Simulator()
             return Camera(lambda: table, self.put, self._mounting())
-        return Camera(lambda: self.source(which, focus), self.put, self._mounting())
+        taking = Taking(focus, mains, self._mounting())
+        return Camera(lambda: self.source(which, taking), self.put, taking.mounting)
 
     def close(self) -> None:
         """Let go of the camera; saying it twice does no harm."""

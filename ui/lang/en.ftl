@@ -272,6 +272,7 @@ setting-camera-file = film…
 setting-focus = Focus
 setting-focus-auto = automatic
 setting-focus-fixed = fixed: { $at }
+setting-mains = Mains frequency
 setting-turned = Turned by
 setting-crop = Part of the picture
 setting-crop-whole = whole

@@ -272,6 +272,7 @@ setting-camera-file = film…
 setting-focus = Mise au point
 setting-focus-auto = automatique
 setting-focus-fixed = fixe : { $at }
+setting-mains = Fréquence du secteur
 setting-turned = Tournée de
 setting-crop = Partie de l’image
 setting-crop-whole = entière

@@ -31,6 +31,8 @@ TRANSIT = 0.04  # seconds from the exposure until a frame is in memory
 EVERY = 0.4  # seconds between two cards
 LYING = 8
 NS = 1_000_000_000
+How = Callable[[Shot], list[Scan]]  # a look or a glance at a picture
+Timed = Callable[[How, Shot], tuple[list[Scan], float]]  # what came of it, and the seconds it took
 AIMS = {"median": 350, "p95": 600}  # milliseconds from laid to counted at k = 4
 
 
@@ -49,25 +51,31 @@ def watched(film: Film, k: float) -> Seen:
     eye = Eye(lambda scan: None, budget=BUDGET / k)
     unpack = _unpacking(film.frame(0.0))
     prepare()  # as a camera does before its first frame
-    now = 0.0
 
-    def look(at: float, how: Callable[[Shot], list[Scan]]) -> float:
-        captured = math.ceil(at * FPS) / FPS
-        frame = film.frame(captured)
+    def measured(how: How, shot: Shot) -> tuple[list[Scan], float]:
         began = time.thread_time()
-        counted = how(Shot(frame, round(captured * NS)))
+        counted = how(shot)
         took = k * (time.thread_time() - began + unpack)
-        done = captured + TRANSIT + took
-        seen.counted += [(scan, done) for scan in counted]
         seen.busy += took
-        return done
+        return counted, took
 
-    while now < film.length:
-        done = look(now, eye.see)
-        if eye.eager:
-            done = look(done, eye.glance)
-        now = max(done, now + APART)
+    for counted, done in shown(film, eye, measured):
+        seen.counted += [(scan, done) for scan in counted]
     return seen
+
+
+def shown(film: Film, eye: Eye, timed: Timed) -> Iterator[tuple[list[Scan], float]]:
+    """A film as a camera shows it to the reading: after each look what counted and when it was done."""
+    now = 0.0
+    while now < film.length:
+        done = now
+        for how in (eye.see, eye.glance):
+            if how == eye.see or eye.eager:
+                captured = math.ceil(done * FPS) / FPS
+                counted, took = timed(how, Shot(film.frame(captured), round(captured * NS)))
+                done = captured + TRANSIT + took
+                yield counted, done
+        now = max(done, now + APART)
 
 
 def _unpacking(frame: Frame) -> float:

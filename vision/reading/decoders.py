@@ -44,9 +44,13 @@ def _corners(where: zxingcpp.Position) -> Corners:
 def zbar(frame: Frame) -> list[Found]:
     """zbar through pyzbar: slow, and at times it reads what zxing-cpp misses."""
     decode, symbols = _pyzbar()
+    try:
+        found = decode(frame, symbols)
+    except ValueError:
+        return []  # pyzbar has no name for the way a part of a code in several parts is turned
     return [
         Found(code.data.decode("ascii", "replace"), np.array(code.polygon, np.float32))
-        for code in decode(frame, symbols)
+        for code in found
         if len(code.polygon) == 4
     ]
 

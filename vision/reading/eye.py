@@ -8,36 +8,17 @@ from itertools import islice
 import cv2
 
 from companion.inputs import Put, Scan
+from companion.view import Text
 from vision.frames import Corners, Frame, Shot, cropped, turned
+from vision.mounting import PLAIN, WHOLE, Mounting
 from vision.reading.codes import Gauge, Stranger
-from vision.reading.hints import Hint, hint
+from vision.reading.hints import Hint, fineness, hint
 from vision.reading.places import Places, Shows
 from vision.reading.reader import BUDGET, Sight, look, things
 from vision.reading.regions import regions
 from vision.reading.steady import Steady, Track
 
 _NOW_AND_THEN = 5  # one frame in so many gets a thorough look
-WHOLE = (0.0, 0.0, 1.0, 1.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Mounting:
-    """How the camera hangs: turned by so many degrees, and which part of its picture is the table."""
-
-    turn: int = 0
-    part: tuple[float, float, float, float] = WHOLE
-
-
-PLAIN = Mounting()
-
-
-def mounting_of(turn: str, part: str) -> Mounting:
-    """How the camera hangs, as settings say it: "90", "part 0.1 0 0.9 1"; what cannot be read is plain."""
-    try:
-        left, top, right, bottom = map(float, part.split()[1:] or WHOLE)
-        return Mounting(int(turn) // 90 * 90 % 360, (left, top, right, bottom))
-    except ValueError:
-        return PLAIN
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,6 +30,11 @@ class Look:
     sights: tuple[tuple[Scan | Gauge | Stranger, Sight], ...]
     lying: tuple[Scan, ...]
     hint: Hint
+
+    @property
+    def fineness(self) -> Text | None:
+        """How many pixels a module of the smallest code in view has, in words; None without a code."""
+        return fineness(self.sights)
 
     def shrunk(self, width: int) -> tuple[Frame, list[tuple[Scan | Gauge | Stranger, Corners]]]:
         """The frame at most so wide, and what is read in it with its outline, for a small live view."""

@@ -70,6 +70,15 @@ def measured(gauge: Gauge, sight: Sight) -> Text:
     return text("sight-gauge-right", size=gauge.millimetres, percent=round(100 * share))
 
 
+def fineness(seen: Seen) -> Text | None:
+    """How many pixels a module of the smallest code in view has, and what that means; None without one."""
+    if not seen:
+        return None
+    pixels = min(sight.side for _, sight in seen) / MODULES
+    means = "fine" if pixels >= FINE else "middling" if pixels >= COARSE else "coarse"
+    return text(f"sight-modules-{means}", pixels=f"{pixels:.1f}")
+
+
 def sharpness(frame: Frame, corners: Corners) -> float:
     """How steep the edges of a code are, from 0 (a blur) to 1 (as sharp as can be)."""
     part = _part(frame, corners)

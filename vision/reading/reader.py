@@ -55,15 +55,14 @@ def look(
     codes are told, one that is new ends the look at once: the rest of the frame can wait, a played card not.
     """
     until = watch().thought() + budget
-    sights = {found.written: Sight(found.written, found.corners) for found in zxing(frame)}
+    sights = [Sight(found.written, found.corners) for found in zxing(frame)]
     # A foreign code that lies there all evening is no card to hurry for.
-    if known is not None and any(written not in known and read(written, 0) for written in sights):
-        return list(sights.values())
+    if known is not None and any(one.written not in known and read(one.written, 0) for one in sights):
+        return sights
     if thorough:
         twice = cv2.resize(frame, None, fx=2, fy=2, interpolation=cv2.INTER_CUBIC)
-        for sight in _back(zxing(twice), np.zeros(2, np.float32), 2):
-            sights.setdefault(sight.written, sight)
-    seen = [sight.corners for sight in sights.values()]
+        _add(sights, _back(zxing(twice), np.zeros(2, np.float32), 2))
+    seen = [sight.corners for sight in sights]
     lost = [corners for corners in again if not _among(corners, seen)]
     patience = (PATIENT if thorough else PATIENCE) + len(lost)
     dull = 0
@@ -72,9 +71,15 @@ def look(
             break
         closer, hopeful = _closely(frame, shape)
         dull = 0 if hopeful else dull + 1
-        for sight in closer:
-            sights.setdefault(sight.written, sight)
-    return list(sights.values())
+        _add(sights, closer)
+    return sights
+
+
+def _add(sights: list[Sight], more: Iterable[Sight]) -> None:
+    """What a further look found, but for codes already found there: equal texts at two places are two."""
+    for sight in more:
+        if not _among(sight.corners, (one.corners for one in sights if one.written == sight.written)):
+            sights.append(sight)
 
 
 def _closely(frame: Frame, shape: Corners) -> tuple[list[Sight], bool]:

@@ -56,8 +56,12 @@ class CameraPage(Page):
         """A question for each thing to choose."""
         box = self.ids.questions
         box.clear_widgets()
-        for question in (self._which(), self._focus(), self._turned(), self._crop(), self._confirm()):
-            box.add_widget(question)
+        box.add_widget(self._which())
+        box.add_widget(self._focus())
+        box.add_widget(self._fixed("mains", "{} Hz"))
+        box.add_widget(self._fixed("turned", "{}°"))
+        box.add_widget(self._crop())
+        box.add_widget(self._confirm())
 
     def _choice(self, key: str, answers: list[tuple[str, str]], chosen: str) -> Choice:
         question = Choice(label=self.tr(f"setting-{key}"), chosen=chosen)
@@ -91,9 +95,10 @@ class CameraPage(Page):
             answers += [("nearer", "+"), ("farther", "–")]
         return self._choice("focus", answers, chosen)
 
-    def _turned(self) -> Choice:
-        turns = next(setting.choices for setting in SETTINGS if setting.key == "turned")
-        return self._choice("turned", [(turn, f"{turn}°") for turn in turns], self.settings["turned"])
+    def _fixed(self, key: str, shown: str) -> Choice:
+        """A setting whose choices are numbers."""
+        choices = next(setting.choices for setting in SETTINGS if setting.key == key)
+        return self._choice(key, [(choice, shown.format(choice)) for choice in choices], self.settings[key])
 
     def _crop(self) -> Choice:
         chosen = self.settings["crop"]
@@ -144,9 +149,11 @@ class CameraPage(Page):
         seconds = (self._rate[-1] - self._rate[0]) / 1e9
         rate = round((len(self._rate) - 1) / seconds) if seconds > 0 else 0
         rows, columns = look.frame.shape
-        self.facts = self.tr(
+        facts = self.tr(
             "camera-facts", width=str(columns), height=str(rows), rate=rate, sharp=round(100 * self.sharp)
         )
+        fineness = look.fineness
+        self.facts = f"{self.say(fineness)}\n{facts}" if fineness else facts
 
     def test(self) -> None:
         """The test code under the simulated camera; under a real one a hand lays it."""
