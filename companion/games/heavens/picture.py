@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from companion.games.heavens import day, instrument, setup
 from companion.games.heavens.board import PLANETS
-from companion.games.heavens.ending import outcome
-from companion.games.heavens.notes import notes
+from companion.games.heavens.ending import notes, outcome
 from companion.games.heavens.position import Position
 from companion.games.heavens.refusals import step_name
 from companion.games.heavens.scoring import best, constellations

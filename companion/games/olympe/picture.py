@@ -71,18 +71,18 @@ def _tokens(game: Position) -> Iterator[Token]:
     if _lies_full(game):
         trick, before = done[-1].trick, before - game.terms.seats
     for place, card in enumerate(trick.cards):
-        seat = (trick.lead + place) % game.terms.seats
+        lies = (trick.lead + place) % game.terms.seats
         yield Token(
             shown[before + place],
             "card",
-            SEATS[seat],
+            SEATS[lies],
             named(game, card),
             tone=game.terms.tones[card // SUIT],
             shape=SHAPES[GODS[card // SUIT]],
             size=round_table.card_size(game.terms.seats),
             emblem="monster" if card % SUIT == MONSTER else GODS[card // SUIT],
             letter=letter(card),
-            turn=round_table.turn_of(seat),
+            turn=round_table.turn_of(lies),
             order=place + 1,
             crowned=place == trick.best,
         )

@@ -186,14 +186,14 @@ def _cards(olympia: Position) -> Iterator[Token]:
         name = text("olympia-top", card=text(f"olympia-{top}"))
         size = stairs.PILE * grown
         yield Token(
-            "top", "card", "pile", name, _card_tone(olympia, top), _sign(top), size, emblem=top, turn=-2
+            "top", "top", "pile", name, _card_tone(olympia, top), _sign(top), size, emblem=top, turn=-2
         )
 
 
 @cache
 def _card(card: str, space: str, tone: str, grown: float) -> Token:
     return Token(
-        card, "tile", space, text(f"olympia-{card}"), tone, "square", stairs.TILE * grown, emblem=card
+        card, "card", space, text(f"olympia-{card}"), tone, "square", stairs.TILE * grown, emblem=card
     )
 
 

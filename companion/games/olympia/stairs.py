@@ -112,7 +112,7 @@ def _meander(left: float, right: float, low: float, high: float) -> tuple[tuple[
     """A Greek key along a border, in one line for each of its turns."""
     count = round((right - left) / (high * 1.25))
     step = (right - left) / count
-    found = []
+    found: list[tuple[Point, ...]] = []
     for n in range(count):
         x, s = left + n * step, step / 6
         found.append(

@@ -68,7 +68,7 @@ class Seated(NamedTuple):
     high: float
     name: str
     sign: Sign
-    count: str
+    has: str
     emblem: str
     acting: bool
 
@@ -252,16 +252,16 @@ class Brush:
         Color(*(theme.may if seated.acting else fill))
         line = max(1.0, high * (0.05 if seated.acting else 0.035))
         SmoothLine(rounded_rectangle=(left, low, wide, high, high / 2), width=line)
-        tail = high * (0.34 + 0.32 * len(seated.count)) + high * 0.3 if seated.count else high * 0.2
+        tail = high * (0.34 + 0.32 * len(seated.has)) + high * 0.3 if seated.has else high * 0.2
         Color(*(ink if seated.acting else theme.ink))
         room = wide - high * 1.0 - tail
         words(seated.name, (left + high + room / 2, y), high * 0.47, room, left=True)
-        if seated.count:
+        if seated.has:
             Color(*(ink if seated.acting else theme.gold))
             letters(icon(seated.emblem), ICONS, (left + wide - tail + high * 0.12, y), high * 0.42)
             Color(*(ink if seated.acting else theme.ink))
-            room = high * 0.34 * len(seated.count)
-            words(seated.count, (left + wide - high * 0.26 - room / 2, y), high * 0.5, room * 1.2)
+            room = high * 0.34 * len(seated.has)
+            words(seated.has, (left + wide - high * 0.26 - room / 2, y), high * 0.5, room * 1.2)
 
     # pieces
 
