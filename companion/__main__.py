@@ -167,6 +167,13 @@ def parser() -> argparse.ArgumentParser:
     shown.add_argument("--seconds", type=_count, default=20, help="of idling with each clock")
     shown.add_argument("--minutes", type=_count, default=5, help="of random touches on every screen")
     shown.set_defaults(run=_bench_screen)
+    seated = benches.add_parser("standin", help="how well the stand-in plays, and how long it thinks")
+    seated.add_argument("--game", action="append", metavar="GAME", help="one or more; all if none is said")
+    seated.add_argument("--part", action="append", choices=("bars", "levels", "time", "calibration"))
+    seated.add_argument("--games", type=_count, default=200, metavar="N", help="of each bar and level")
+    seated.add_argument("--first", type=int, default=0, metavar="N", help="to go on with game N")
+    seated.add_argument("--plies", type=_count, default=500, help="that a review looks at, for each position")
+    seated.set_defaults(run=_bench_standin)
     fingers = benches.add_parser("touches", help="how many touches it takes to tell the companion something")
     fingers.add_argument("--seed", type=_count, default=1)
     fingers.set_defaults(run=_bench_touches)
@@ -257,6 +264,12 @@ def _bench_screen(args: argparse.Namespace) -> int:
     from ui.bench.screen import screen
 
     return int(screen(args))
+
+
+def _bench_standin(args: argparse.Namespace) -> int:
+    from companion.bench.standin import standin
+
+    return int(standin(args))
 
 
 def _bench_touches(args: argparse.Namespace) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -141,6 +142,13 @@ class State(Protocol):
 
     def tally(self) -> Tally:
         """What everyone has by now, for the score sheet; nothing that is secret."""
+        ...
+
+    def guess(self, seat: str, dice: random.Random) -> Self:
+        """A position that may be this one for all that a seat can know: what is hidden from it drawn anew.
+
+        It looks at nothing hidden: the same dice give the same guess wherever the seat knows the same.
+        """
         ...
 
 

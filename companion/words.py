@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from companion.elision import elided
 from companion.game import Move
 from companion.view import Text, View, text
 
 ENGLISH = "en"
+FRENCH = "fr"  # the one language here whose words give way to the names beside them
 _HERE = Path(__file__).parent
 _FOLDERS = [_HERE / "lang", *sorted(_HERE.glob("games/*/words")), *sorted(_HERE.glob("games/*/lessons"))]
 
@@ -51,6 +53,10 @@ class Words:
         """The sentence of a Text; seats are said by the names of who sits there."""
         return self._spoken(said, tuple(names.items()) if names else ())
 
+    def read_ahead(self, wanted: Callable[[str], bool]) -> Iterator[None]:
+        """Read the sentences whose keys are wanted, one at each step: it takes a moment."""
+        yield from self._bundles[0].read_ahead(wanted)
+
     def _speak(self, said: Text, seated: tuple[tuple[str, str], ...]) -> str:
         names = dict(seated)
         values: dict[str, str | int] = {}
@@ -64,7 +70,8 @@ class Words:
         for bundle in self._bundles:
             spoken = bundle.say(said.key, values)
             if spoken is not None:
-                return spoken
+                names_in = [value for value in values.values() if isinstance(value, str)]
+                return elided(spoken, names_in) if bundle.language == FRENCH else spoken
         return said.key
 
 
@@ -78,6 +85,7 @@ class _Sentences:
     """The sentences of one language, each read when it is first said: reading all takes half of the start."""
 
     def __init__(self, language: str) -> None:
+        self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._unread: dict[str, str] = {}
         for folder in _FOLDERS:
@@ -97,6 +105,12 @@ class _Sentences:
             return None
         spoken, _ = self._bundle.format_pattern(pattern, values)
         return str(spoken).strip()
+
+    def read_ahead(self, wanted: Callable[[str], bool]) -> Iterator[None]:
+        """Read what will be said, one sentence at each step."""
+        for key in filter(wanted, [*self._unread]):
+            self._read(key)
+            yield
 
     def _read(self, key: str) -> None:
         """Read a sentence, and first those it is made of."""

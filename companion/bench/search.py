@@ -5,7 +5,6 @@ from __future__ import annotations
 import statistics
 import time
 import tomllib
-import zlib
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,8 +15,7 @@ from companion.rulebook.search import search
 from companion.words import languages
 
 LISTS = Path(__file__).parents[2] / "tests" / "companion" / "rulebook"
-HELD_BACK = "asked"  # the list of which a part was never tuned on
-NOT_TOLD = "fresh"  # the list that was not tuned on at all
+NOT_TOLD = ("fresh", "unseen")  # not tuned on: their scores are printed, and never their misses
 MS = 1_000_000
 SLOWER = 4  # the smallest machine this runs on has a quarter of the speed of the one it is written on
 AIM = 30  # milliseconds of its processor for each key
@@ -31,11 +29,6 @@ class Question:
     language: str
     typed: str
     anchors: tuple[str, ...]
-
-    @property
-    def unseen(self) -> bool:
-        """Whether it belongs to the third of its list that the search was not tuned on."""
-        return zlib.crc32(f"{self.game} {self.language} {self.typed}".encode()) % 3 == 0
 
 
 def questions(path: Path) -> Iterator[Question]:
@@ -78,21 +71,12 @@ def rules(args: Namespace) -> int:
 
 
 def _list(name: str, asked: Sequence[Question], misses: bool) -> None:
-    """The scores of one list, language by language; where a part was held back, that part by itself."""
-    parts = {"": asked}
-    if name == HELD_BACK:
-        parts = {
-            "tuned": [question for question in asked if not question.unseen],
-            "unseen": [question for question in asked if question.unseen],
-            "all": asked,
-        }
-    for part, listed in parts.items():
-        for language in (*languages(), ""):
-            mine = [question for question in listed if language in ("", question.language)]
-            _score(" ".join(filter(None, (name, part, language))), mine)
-    for question in asked if misses and name != NOT_TOLD else ():
-        at = place(question)
-        if at != 1 and not (name == HELD_BACK and question.unseen):
+    """The scores of one list, language by language."""
+    for language in (*languages(), ""):
+        mine = [question for question in asked if language in ("", question.language)]
+        _score(" ".join(filter(None, (name, language))), mine)
+    for question in asked if misses and name not in NOT_TOLD else ():
+        if (at := place(question)) != 1:
             wanted = " or ".join(f"#{anchor}" for anchor in question.anchors)
             print(f"  {question.game} {question.language} {question.typed!r}: {wanted} at {at or '–'}")
 

@@ -20,8 +20,8 @@ from companion.game import BadNotation
 from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.keep.record import openly, read_record, write_record
 from companion.photo_finish import Hand, Strip
+from companion.play.devices.scan_verdict import UNSURE
 from companion.play.match import LONGEST_NAME, Match, check_name
-from companion.play.scan_verdict import UNSURE
 from companion.play.session import Session, Standing
 from companion.play.table import Table
 from companion.view import text

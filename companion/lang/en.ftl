@@ -37,7 +37,7 @@ put-after-redo = Done again. Now make the table match:
 put-after-back = Back at an earlier moment. Now make the table match:
 put-after-amend = The earlier line is changed and the rest played again. Now make the table match:
 put-after-insert = A line was put in earlier and the rest played again. Now make the table match:
-put-after-resume = When this game was left, the table had still to be put right. Make it match:
+put-after-resume = When you left this game, the table still had to be put right. Make it match:
 put-take = Take away: { $name } ({ $to })
 put-move = Move: { $name } → { $to }
 put-lay =
@@ -68,8 +68,8 @@ end-early-level = Ended early, as agreed: nobody was ahead.
 
 ## Taking back what others know
 
-asked-luck = This takes back what chance decided. Does everyone agree?
-asked-secret = This takes back something hidden. Does everyone agree?
+asked-luck = This undoes a random result. Does everyone agree?
+asked-secret = This undoes something hidden. Does everyone agree?
 asked-other = This was taken back after the turn had passed. Does everyone agree?
 asked-line = Taken back: { $said }
 asked-first = First answer this question: until then nothing else happens.
@@ -83,12 +83,12 @@ refuse-stopped = The game was stopped here. Take that back first, then play on.
 refuse-over = The game is over already.
 refuse-resign-alone = { $seat } cannot give up: nobody would be left to win.
 refuse-other-game = { $name }: that belongs to another game, { $game }. Show something from the game on the table.
-refuse-face-down = That was dealt or laid face down, so nobody sees it changed. Take it back with Undo, or correct what lies there now.
-refuse-hidden-hands = Hands are hidden, so what was laid since cannot be checked openly. Take play back to there, and go on from it.
+refuse-face-down = That was dealt or laid face down, so it cannot be changed in the open. Take it back with Undo, or correct what lies there now.
+refuse-hidden-hands = Hands are hidden, so what was laid since cannot be checked openly. Rewind to there and go on from it.
 refuse-no-slap = Nobody has to slap now. Carry on with what the screen asks for.
 refuse-cannot-keep = What is locked cannot all stay in one set-up. Unlock something, then draw again.
 refuse-notation = That could not be read. Check how it is written: { $why }
-refuse-unfinished = That is only the beginning of a move: say the rest of it too.
+refuse-unfinished = That is only the beginning of a move: add the rest.
 refuse-too-much = That says more than this move needs: leave out the end of it.
 refuse-no-verb = This game has no move that is called “{ $verb }”.
 refuse-table-fixes = No player corrects alone: a correction is a line of the table.
@@ -129,7 +129,7 @@ journal-missing =
         [one] One game
        *[other] { $saved } games
     } could be brought back from copies.
-journal-rescued-again = An earlier try to save them had been broken off, so everything was read again.
+journal-rescued-again = An earlier rescue was interrupted, so everything was read again.
 journal-cut = Game { $number } ({ $game }) is gone from line { $line } on.
 journal-cut-more =
     { $count ->
@@ -142,12 +142,12 @@ journal-lost =
        *[other] { $count } games could not be read at all (numbers { $numbers } …).
     }
 journal-again = The file with your games was deleted while the table was open. It has been written anew; nothing is missing.
-not-kept-exchanged = The file with your games was exchanged for another while the table was open, so this was not done. Start the companion again.
+not-kept-exchanged = The file with your games was replaced by another while the table was open, so this was not done. Start the companion again.
 not-kept-full = The disk is full, so this was not done. Make some room, then try again.
 not-kept-locked = Another program is using the file with your games, so this was not done. Close it, then try again.
 not-kept-read-only = The folder with your games cannot be written to, so this was not done. Allow writing there, then try again.
 not-kept-elsewhere = This game went on at another screen, so this was not done. Open it again to see where it stands.
-not-kept-other = This could not be put on disk, so it was not done. Check the disk, then try again ({ $detail }).
+not-kept-other = This could not be saved to disk, so it was not done. Check the disk, then try again ({ $detail }).
 
 ## For how many a game is
 
@@ -167,7 +167,7 @@ terminal-unseen = A secret choice: what you type now is not shown.
 
 settings-unreadable = The settings in { $file } could not be read ({ $why }). The file is set aside and the defaults are used; choose your settings again.
 settings-unknown = The setting { $key } = { $value } is not known here. It is left as it is; correct it in the settings file if it is a slip.
-settings-not-kept = The settings could not be put on disk. They hold until you switch off; check the disk and choose them again.
+settings-not-kept = The settings could not be saved to disk. They hold until you switch off; check the disk and choose them again.
 
 ## Buttons under the hand
 slap-early = { $seat } pressed outside a round: a false start.
@@ -196,10 +196,10 @@ doctor-journal-damaged = The file with your games is damaged.
 doctor-journal-step = Start the companion again: it sets the file aside and saves what can be read.
 doctor-journal-newer-step = Update the companion.
 doctor-heat = The processor is at { $degrees } °C.
-doctor-heat-unknown = This machine does not tell how warm it is.
+doctor-heat-unknown = This machine does not report its temperature.
 doctor-heat-step = Give it air: take it out of the sun, open the case, or fit a fan.
 doctor-power = The power supply is strong enough.
-doctor-power-unknown = This machine does not tell about its power supply.
+doctor-power-unknown = This machine does not report on its power supply.
 doctor-power-weak =
     { $when ->
         [now] The power supply is too weak right now.
@@ -248,7 +248,7 @@ stats-time = Time used in a game
 stats-minutes = { $minutes }:{ $seconds }
 stats-phases = What the time goes into
 stats-phase = { $phase } ({ $game })
-stats-slaps = Quickest honest slap
+stats-slaps = Fastest valid slap
 stats-milliseconds = { $ms } ms
 stats-luck-seat = Does the seat decide? Wins by seat
 stats-luck-side = Does the draw decide? Wins by side

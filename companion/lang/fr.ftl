@@ -68,7 +68,7 @@ end-early-level = Partie arrêtée d’un commun accord : personne n’était e
 
 ## Taking back what others know
 
-asked-luck = Ceci annule ce que le hasard a décidé. Tout le monde est d’accord ?
+asked-luck = Ceci annule un résultat du hasard. Tout le monde est d’accord ?
 asked-secret = Ceci annule quelque chose de caché. Tout le monde est d’accord ?
 asked-other = Ceci a été annulé alors que le tour avait passé. Tout le monde est d’accord ?
 asked-line = Annulé : { $said }
@@ -83,7 +83,7 @@ refuse-stopped = La partie a été arrêtée ici. Annulez d’abord cet arrêt, 
 refuse-over = La partie est déjà terminée.
 refuse-resign-alone = { $seat } ne peut pas abandonner : il ne resterait personne pour gagner.
 refuse-other-game = { $name } : cela vient d’un autre jeu, { $game }. Montrez un élément du jeu qui est sur la table.
-refuse-face-down = Cela a été donné ou posé face cachée : personne ne peut le voir changer. Reprenez-le avec Annuler, ou corrigez ce qui est là maintenant.
+refuse-face-down = Cela a été donné ou posé face cachée : on ne peut pas le changer devant tous. Reprenez-le avec Annuler, ou corrigez ce qui est là maintenant.
 refuse-hidden-hands = Les mains sont cachées : la suite ne peut pas être vérifiée devant tous. Revenez à ce moment et reprenez de là.
 refuse-no-slap = Personne ne doit taper maintenant. Continuez comme l’écran le demande.
 refuse-cannot-keep = Ce qui est verrouillé ne peut pas rester ensemble. Déverrouillez un élément, puis tirez de nouveau.
@@ -255,7 +255,7 @@ stats-time = Temps utilisé par partie
 stats-minutes = { $minutes }:{ $seconds }
 stats-phases = À quoi passe le temps
 stats-phase = { $phase } ({ $game })
-stats-slaps = Tape honnête la plus rapide
+stats-slaps = Tape valable la plus rapide
 stats-milliseconds = { $ms } ms
 stats-luck-seat = La place décide-t-elle ? Victoires par place
 stats-luck-side = Le tirage décide-t-il ? Victoires par camp

@@ -9,15 +9,15 @@ from dataclasses import replace
 from companion.disk import NotKept
 from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, Touch
 from companion.inputs import Input, Pick, Press, Scan, Slap
+from companion.play.devices.scans import Scans
+from companion.play.devices.slaps import Slaps
 from companion.play.draw import CannotKeep
 from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, read, refusal_of, settled
-from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up, taught
 from companion.play.shown import Shown, still_hidden, veiled
-from companion.play.slaps import Slaps
 from companion.play.touches import alike, lift, of_itself, only_step, stood_for, taken_at_once, warned
 from companion.play.undo_consent import reason_to_ask
 from companion.view import text

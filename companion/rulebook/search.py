@@ -12,7 +12,7 @@ from typing import NamedTuple
 from rapidfuzz import fuzz, process
 
 from companion.rulebook.sections import QUESTIONS, Section, asked, paragraph_read, rules_of, unlinked
-from companion.rulebook.speech import NOT, Word, apart, speech, words
+from companion.rulebook.speech import Word, apart, speech, words
 from companion.words import languages
 
 MOST = 12
@@ -28,7 +28,7 @@ ENOUGH = 3.5  # so much of a word makes a section half about it
 ALIKE = 1.0  # a phrase people use that is just what was asked, beside all words somewhere in the section
 IN_A_SENTENCE = 0.25  # all words in one sentence
 RARITY = 0.7  # below 1, a word that stands in one section alone does not outweigh all others
-DENIED = 0.6  # what "not" weighs beside a word that stands in half of the sections
+ASKING = 0.6  # what "not" and "how many" weigh beside a word that stands in half of the sections
 NOW = 1.25  # the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
 WEIGHTS = {"variants": 0.93, "app": 0.8}
@@ -125,7 +125,7 @@ class _Index:
             if word.plain not in speech().small:
                 self._places.setdefault(word.stem, set()).add(len(self._units))
                 self._stems[word.plain] = word.stem
-                if not phrase and not word.plain.isdigit():
+                if not phrase and word.plain.isalpha() and word.plain not in speech().asking:
                     self.written.setdefault(word.plain, said[word.start : word.end].casefold())
         self._units.append(Unit(section, worth, said, phrase))
 
@@ -133,7 +133,7 @@ class _Index:
         """How rare the words of each unit are: what a phrase says beyond the question counts against it."""
         rarity = [0.0] * len(self._units)
         for term, places in self._places.items():
-            rare = self._rare(places) if term != NOT else DENIED
+            rare = ASKING if term in speech().asking else self._rare(places)
             for n in places:
                 rarity[n] += rare
         self._units = [unit._replace(rarity=rare) for unit, rare in zip(self._units, rarity, strict=True)]
@@ -183,8 +183,8 @@ class _Index:
     def _look_up(self, word: str, begun: bool) -> tuple[float, dict[int, float], dict[int, float]]:
         """How rare a word is, the units where it or another word for it stands, and how much each section is
         about it."""
-        if word == NOT:  # many sentences deny something; only a phrase that does is asked for
-            return DENIED, {n: 1.0 for n in self._places.get(NOT, ()) if self._units[n].phrase}, {}
+        if word in speech().asking:  # many sentences deny something; only a phrase that does is asked for
+            return ASKING, {n: 1.0 for n in self._places.get(word, ()) if self._units[n].phrase}, {}
         units: dict[int, float] = {}
         for term, worth in self._found(word, begun).items():
             for n in self._places[term]:
@@ -246,7 +246,8 @@ class _Index:
             much = sum(rare * units.get(n, 0.0) for rare, units, _ in wanted)
             if much > most + 0.01:
                 best, most = self._units[n].said, much
-        terms = {term for word, begun in asks for term in self._found(word, begun)}
+        asking = speech().asking
+        terms = {term for word, begun in asks if word not in asking for term in self._found(word, begun)}
         marked = tuple((word.start, word.end) for word in words(best) if _is_asked(word, terms))
         return self.sections[at], score, best, marked
 

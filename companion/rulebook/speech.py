@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 SHORTEST_STEM = 3
 NOT = "not"  # what every word that denies is taken for
-_WORD = re.compile(r"\d+|[^\W\d_]+(?:n[’']t\b)?")
+_WORD = re.compile(r"\d+(?:st|nd|rd|th|[eè]me|[eè]re|er|e)\b|\d+|[^\W\d_]+(?:n[’']t\b)?")
 _ENDING = re.compile(
     r"(issements?|ements?|ations?|ions?|aient|ings?|erait|eront|era|ers?|eurs?|euses?|ait|ais|ent|ant|ees?"
     r"|ed|ez|es|ies|ly|y|e|s|x)$"
@@ -34,11 +34,12 @@ class Word(NamedTuple):
 
 
 class Speech(NamedTuple):
-    """For each stem those that mean the same; the words that ask nothing; numbers and denials."""
+    """For each stem those that mean the same; words that ask nothing; numbers; and how a question asks."""
 
     same: dict[str, tuple[str, ...]]
     small: frozenset[str]
     numbers: dict[str, str]
+    asking: frozenset[str]
 
 
 def plain(written: str) -> str:
@@ -76,6 +77,7 @@ def speech() -> Speech:
     said = tomllib.loads(_SAID.read_text(encoding="utf-8"))
     numbers = {plain(word): group[0] for group in said["numbers"] for word in group}
     numbers |= dict.fromkeys(map(plain, said["denying"]), NOT)
+    numbers |= {plain(word): f"{group[0]}?" for group in said["asking"] for word in group}
     same: dict[str, tuple[str, ...]] = {}
     for group in said["same"]:
         stems = tuple(dict.fromkeys(stem(numbers.get(plain(word), plain(word))) for word in group))
@@ -83,4 +85,5 @@ def speech() -> Speech:
             same[one] = tuple(
                 dict.fromkeys((*same.get(one, ()), *(other for other in stems if other != one)))
             )
-    return Speech(same, frozenset(plain(word) for word in said["small"]), numbers)
+    asking = frozenset(f"{group[0]}?" for group in said["asking"])
+    return Speech(same, frozenset(plain(word) for word in said["small"]), numbers, asking | {NOT})

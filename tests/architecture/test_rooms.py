@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from os.path import commonpath
 
 from companion.games import GAMES
+from companion.games.minds import MINDS
 from tests.architecture.modules import circles, graph, imports, sources
 from tests.processes import ROOT
 
@@ -14,8 +15,8 @@ from tests.processes import ROOT
 # puts others together; it always knows itself. A line names rooms and single modules. A new room needs one.
 PROTOCOL = "companion"
 RULES = f"{PROTOCOL} companion.games"
-PLAY = f"{RULES} companion.play"
-ENGINE = f"{PLAY} companion.keep companion.safe companion.luck companion.rulebook"
+PLAY = f"{RULES} companion.play companion.play.devices"
+ENGINE = f"{PLAY} companion.keep companion.safe companion.luck companion.rulebook companion.standin"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
 LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
@@ -26,15 +27,21 @@ SCREENS = "ui.screens ui.screens.play ui.screens.shelf ui.screens.machine"
 ROOMS = {
     # The engine: no screen, no camera, no pins.
     "companion": "",
-    **{f"companion.games.{game}": PROTOCOL for game in GAMES},  # and no game another
-    "companion.games.olympe": f"{PROTOCOL} companion.games.olympe.tricks",
+    **{f"companion.games.{game}": f"{PROTOCOL} companion.games.{game}.mind" for game in GAMES},  # no other
+    "companion.games.olympe": f"{PROTOCOL} companion.games.olympe.tricks companion.games.olympe.mind",
     "companion.games.olympe.tricks": f"{PROTOCOL} companion.games.olympe",
-    "companion.games": " ".join([PROTOCOL, *(f"companion.games.{game}" for game in GAMES)]),
-    "companion.play": RULES,
+    **{f"companion.games.{game}.mind": f"{PROTOCOL} companion.games.{game}" for game in MINDS},
+    "companion.games.olympe.mind": f"{PROTOCOL} companion.games.olympe companion.games.olympe.tricks",
+    "companion.games": " ".join(
+        [PROTOCOL, *(f"companion.games.{game} companion.games.{game}.mind" for game in GAMES)]
+    ),
+    "companion.play": f"{RULES} companion.play.devices",
+    "companion.play.devices": f"{RULES} companion.play",
     "companion.keep": f"{PLAY} companion.safe",
     "companion.safe": f"{PLAY} companion.keep",  # it knows rows, and never the journal that calls it
     "companion.luck": PLAY,
     "companion.rulebook": PLAY,  # its diagrams are positions that were played
+    "companion.standin": PLAY,  # it thinks on lines and positions, and knows no game
     "companion.cli": ENGINE,
     "companion.bench": ENGINE,
     "companion.__main__": f"{ENGINE} companion.cli companion.bench",  # and the rest only when asked

@@ -11,7 +11,7 @@ from hardware.pins import SPOKEN_FOR, SUGGESTED
 from hardware.slaps import slap_pins_of
 from tests.processes import ROOT
 from ui.touch.touch_matrix import NAMED, numbers
-from vision.cameras import SIZE
+from vision.sensor import SIZE
 
 GUIDE = (ROOT / "deploy/GUIDE.md").read_text(encoding="utf-8")
 PICTURE = (ROOT / "deploy/wiring.svg").read_text(encoding="utf-8")
@@ -22,8 +22,6 @@ PAGES = (
     "companion/ARCHITECTURE.md",
     ".github/CONTRIBUTING.md",
 )
-LENS = 62  # degrees
-MODULES = 25  # of a sticker, with its white rim
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -80,14 +78,13 @@ def test_the_wiring_in_the_picture_can_be_set_as_it_stands_there() -> None:
     assert not set(pins) & set(SPOKEN_FOR)
 
 
-def test_the_distances_of_the_camera_are_computed() -> None:
-    rows = re.findall(r"^\| (\d+) cm \| (\d+) × (\d+) cm \| ([\d.]+) \| ([\d.]+) \|$", GUIDE, re.M)
-    assert len(rows) == 4
-    for away, wide, high, small, large in rows:
-        width = 2 * int(away) * tan(radians(LENS / 2))
-        assert (int(wide), int(high)) == (round(width), round(width * SIZE[1] / SIZE[0]))
-        for size, pixels in ((20, small), (25, large)):
-            assert float(pixels) == round(SIZE[0] / (width * 10) * size / MODULES, 1)
+def test_what_a_camera_sees_from_so_high_is_computed() -> None:
+    rows = re.findall(r"^\| .* \| ([\d.]+)° \| (\d+) × (\d+) cm \| (\d+) × (\d+) cm \|", GUIDE, re.M)
+    assert len(rows) == 6
+    for lens, *seen in rows:
+        for away, wide, high in ((35, *seen[:2]), (50, *seen[2:])):
+            width = 2 * away * tan(radians(float(lens) / 2))
+            assert (int(wide), int(high)) == (round(width), round(width * SIZE[1] / SIZE[0]))
 
 
 @pytest.mark.parametrize("name", ["turn-90", "turn-180", "turn-270", "mirror-x", "mirror-y"])

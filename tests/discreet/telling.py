@@ -9,8 +9,8 @@ from dataclasses import fields, replace
 from companion.game import Move
 from companion.inputs import Input, Pick, Press, Scan
 from companion.keep.record import openly, write_record
+from companion.play.devices.scans import REREAD, SEEN
 from companion.play.notice import Notice
-from companion.play.scans import REREAD, SEEN
 from companion.play.session import Session
 from companion.play.shown import still_hidden
 from companion.play.table import Table

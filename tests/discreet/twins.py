@@ -106,6 +106,17 @@ def twin(session: Session, dice: random.Random) -> Session | None:
     return None
 
 
+def twin_to(session: Session, seat: str, dice: random.Random) -> Session | None:
+    """The same game to one seat, with something else where that seat sees nothing."""
+    lines = list(session.lines())
+    match session.position:
+        case Olympe() as game:
+            return _replayed(session, _dealt_otherwise(game, lines, dice, SEATS.index(seat)))
+        case Heavens() as game:
+            return _replayed(session, _planned_otherwise(game, lines, dice, seat))
+    return None
+
+
 def _replayed(session: Session, lines: Lines) -> Session | None:
     try:
         return Session(session.match, [(0, line) for line in lines])
@@ -116,13 +127,13 @@ def _replayed(session: Session, lines: Lines) -> Session | None:
 # Olympe: other hands
 
 
-def _dealt_otherwise(game: Olympe, lines: Lines, dice: random.Random) -> Lines:
-    """Cards nobody has seen change places, as far as nobody's play speaks against it."""
+def _dealt_otherwise(game: Olympe, lines: Lines, dice: random.Random, keeps: int = -1) -> Lines:
+    """Cards nobody has seen change places, as far as nobody's play speaks against it; one hand may stay."""
     now = game.round
     places = [*(list(hand) for hand in now.hands), list(now.unseen)]
     for _ in range(60):
         (a, mine), (b, theirs) = ((n, places[n]) for n in (dice.randrange(len(places)) for _ in "ab"))
-        if not mine or not theirs:
+        if not mine or not theirs or keeps in (a, b):
             continue
         i, j = dice.randrange(len(mine)), dice.randrange(len(theirs))
         if _fits(game, a, theirs[j]) and _fits(game, b, mine[i]):
@@ -151,12 +162,14 @@ def _fits(game: Olympe, place: int, card: int) -> bool:
 # Heavens: other plans, other Power
 
 
-def _planned_otherwise(game: Heavens, lines: Lines, dice: random.Random) -> Lines:
+def _planned_otherwise(game: Heavens, lines: Lines, dice: random.Random, keeps: str = "") -> Lines:
     if game.step not in ("plan", "reveal"):
         return lines
     since = max((n for n, line in enumerate(lines) if line == f"{TABLE} reveal"), default=-1)
     return [
-        f"{line.rpartition(' ')[0]} {dice.choice(PLANS)}" if n > since and " plan " in line else line
+        f"{line.rpartition(' ')[0]} {dice.choice(PLANS)}"
+        if n > since and " plan " in line and not line.startswith(f"{keeps} ")
+        else line
         for n, line in enumerate(lines)
     ]
 

@@ -32,9 +32,11 @@ from companion.settings import Settings  # noqa: E402
 from companion.watch import now_ns  # noqa: E402
 from tests.clock import MovedClock  # noqa: E402
 from ui.app.app import PantheonApp  # noqa: E402
+from ui.app.loop import pace  # noqa: E402
 from ui.checks.finger import Hand  # noqa: E402
 
 PACE = Clock._max_fps
+pace.stirred_by_touch = False  # every frame is as long as the next
 _UNSEEN = 0, 0, 1, 1
 
 

@@ -113,7 +113,7 @@ def test_a_trick_of_five_is_read_while_arms_cross_the_table() -> None:
         cards.append(move)
     drawn = np.random.default_rng(4)
     places = [(260, 180), (520, 140), (800, 200), (380, 430), (720, 450)]
-    moments = [1.0 + 0.8 * n for n in range(5)]
+    moments = [1.0 + 1.2 * n for n in range(5)]
     plays = [
         Play(Laid(payload(GAMES["olympe"], move.args[0]), *place, float(drawn.normal(0, 15))), at)
         for move, place, at in zip(cards, places, moments, strict=True)

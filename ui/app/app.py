@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,13 +11,15 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-import ui.app.quick_kivy  # noqa: F401  before the first rule is followed
+from companion.games import GAMES
 from companion.inputs import Input, Press, Scan
 from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text
+from companion.words import words_in
 from ui.app.clock_alarm import ClockAlarm
 from ui.app.current_game import CurrentGame
+from ui.app.loop import begin_anew, stir
 from ui.app.memory import settle
 from ui.devices.devices import Devices
 from ui.devices.power import switch_off
@@ -60,22 +63,31 @@ class PantheonApp(App):
         self.alarm = ClockAlarm(self.look, self.sounds)
 
     def _taken_up(self, table: Table) -> None:
-        """The camera helps at whatever table is taken up."""
+        """The camera helps at whatever table is taken up, and in a quiet moment all is made ready for it."""
         self.devices.camera.help(table)
+        self.rest.do_ahead(self._ahead(table.session.match.game))
+
+    def _ahead(self, game: str) -> Iterator[object]:
+        """The sentences a game may say, and the keys of its table, before anybody waits for them."""
+        others = tuple(f"{other}-" for other in GAMES if other != game)
+        yield from words_in(self.look.language).read_ahead(lambda key: not key.startswith(others))
+        yield from self.root.get_screen("table").ahead()
 
     # building
 
     def build(self) -> Screens:
         """The home screen; the others come when they are wanted."""
+        begin_anew()
         self.look.put_on()
         self.game.open_journal()
         from ui.app.rest import Rest  # they look for the running app
         from ui.screens import Screens
+        from ui.screens.making import Supplies
 
         self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
         self.game.notices += self.devices.notices
-        screens = Screens(
+        supplies = Supplies(
             look=self.look,
             settings=self.chosen,
             game=self.game,
@@ -85,16 +97,19 @@ class PantheonApp(App):
             lock=self.rest.lock,
             switch_off=self.switch_off,
         )
+        screens = Screens(supplies)
         screens.current = "home"
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
-            Clock.schedule_interval(self._race, FACE_SECONDS),
-            Clock.schedule_interval(self._watch, LOOK_SECONDS),
+            racing := Clock.schedule_interval(self._faces, FACE_SECONDS),
+            looking := Clock.schedule_interval(self._look, LOOK_SECONDS),
         ]
+        self._racing, self._looking = racing, looking
         return screens
 
     def on_start(self) -> None:
         """Everything that stays for the evening is made; tidying up can wait until it is seen."""
+        begin_anew()
         Clock.schedule_once(lambda _: settle(), SETTLED)
 
     def on_stop(self) -> None:
@@ -150,6 +165,7 @@ class PantheonApp(App):
         """What a finger, a button or the camera says, from whatever thread."""
         self.inbox.put((one, False))
         self._pump()
+        stir()
 
     def tell(self, line: str) -> None:
         """What the screen itself says to the table, wherever people look: heard before this returns."""
@@ -203,10 +219,16 @@ class PantheonApp(App):
     def _beat(self, *_: object) -> None:
         """Once a second: what is kept, and whatever may be a second late."""
         self.game.beat(self.devices.camera.latest, self.root.current in TIMED)
-        if not self._hurried:
-            self._faces()
-        if not self.devices.camera.chosen:
-            self._look()
+        # What nobody waits for comes once a second, what somebody races or watches comes often.
+        for often, wanted, come in (
+            (self._racing, self._hurried, self._faces),
+            (self._looking, self.devices.camera.chosen, self._look),
+        ):
+            if wanted:
+                often()
+            else:
+                often.cancel()
+                come()
         had, at_home = self.game.journal, self.root.current in ("home", "backups")
         if self.game.tend(at_home) and at_home:
             if self.game.journal is not had:
@@ -232,15 +254,7 @@ class PantheonApp(App):
             if self.rest.dark is None:
                 self.root.current_screen.tick()
 
-    def _race(self, *_: object) -> None:
-        if self._hurried:
-            self._faces()
-
-    def _watch(self, *_: object) -> None:
-        if self.devices.camera.chosen:
-            self._look()
-
-    def _look(self) -> None:
+    def _look(self, *_: object) -> None:
         """The camera watches where somebody may scan, and the screen shows what it sees."""
         game = self.game.open
         self.devices.camera.watch(self.root.current, game is not None and game.table.paused)

@@ -10,12 +10,18 @@ from functools import cache
 OFTEN = (2000, 20, 10)
 
 
+def hurry() -> None:
+    """No sweep until the start is over: nearly all that it makes stays."""
+    gc.disable()
+
+
 @cache  # what is there at the start stays: once is enough
 def settle() -> None:
     """What the start has made is for good, and no sweep looks at it again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*OFTEN)
+    gc.enable()
 
 
 def sweep() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from kivy.clock import Clock, ClockEvent
@@ -12,6 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.settings import Settings
 from companion.watch import now_ns
+from ui.app.loop import stir
 from ui.app.memory import give_back, sweep
 from ui.parts.common.basics import Key
 
@@ -20,6 +23,8 @@ BEAT = 0.1
 SLOW = 10  # looks a second while dark: the waking touch may wait a moment
 WATCHFUL = 60  # looks a second while a hand may come down on the pile
 QUIET = 4.0  # seconds without a touch: a moment to sweep
+PAUSE = 0.5  # seconds without a touch: people look at the table
+AT_ONCE = 5  # small steps done ahead in a frame
 
 
 class Dark(FloatLayout):
@@ -84,8 +89,20 @@ class Rest:
         self._watching = False
         self.dimming: ClockEvent | None = None
         self.sweeping = Clock.create_trigger(lambda _: sweep(), QUIET)
+        self._ahead: Iterator[object] = iter(())
+        self._stepping: ClockEvent = Clock.schedule_interval(self._step, 0)
+        self._pausing = Clock.create_trigger(lambda _: self._stepping(), PAUSE)
         Window.bind(on_touch_down=self._down, on_touch_move=self._after, on_touch_up=self._after)
         self.stir()
+
+    def do_ahead(self, steps: Iterator[object]) -> None:
+        """Small steps that would be taken later while somebody waits."""
+        self._ahead = steps
+        self._pausing()
+
+    def _step(self, _: float) -> bool:
+        """A few more of them; False when all are done."""
+        return len([*islice(self._ahead, AT_ONCE)]) == AT_ONCE
 
     def stir(self) -> None:
         """Something happened: light, and the wait begins anew."""
@@ -93,9 +110,11 @@ class Rest:
             Window.remove_widget(self.dark)
             self.dark = None
             self._set_pace()
-        self.sweeping.cancel()
+        for wait in (self.sweeping, self._stepping, self._pausing):
+            wait.cancel()
         if not self._watching:
             self.sweeping()
+            self._pausing()
         if self.dimming is not None:
             self.dimming.cancel()
             self.dimming = None
@@ -140,18 +159,21 @@ class Rest:
         Window.unbind(on_touch_down=self._down, on_touch_move=self._after, on_touch_up=self._after)
         if self.dimming is not None:
             self.dimming.cancel()
-        self.sweeping.cancel()
+        for wait in (self.sweeping, self._stepping, self._pausing):
+            wait.cancel()
         Clock._max_fps = self.pace
 
     def _down(self, _window: object, touch: MotionEvent) -> bool:
         """The touch that wakes the screen is swallowed, down to its end."""
         woke = self.dark is not None
         self.stir()
+        stir()
         if woke:
             touch.ud["woke"] = True
         return woke
 
     def _after(self, _window: object, touch: MotionEvent) -> bool:
+        stir()
         return bool(touch.ud.get("woke"))
 
 

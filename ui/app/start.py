@@ -11,6 +11,7 @@ from companion.keep.single_instance import alone
 from companion.settings import Settings, folder
 from companion.view import text
 from companion.words import words_in
+from ui.app.memory import hurry
 from ui.app.window import OFFSCREEN, configure, display, touch_screens
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ CARE_AFTER, CARE_EVERY = 60.0, 4 * 3600.0  # seconds
 
 def start(demo: bool = False, shots: str | None = None, kiosk: bool = False, check: bool = False) -> int:
     """Run the app, or without a display the demonstration; the exit code."""
+    hurry()
     settings = Settings(folder("config") / "settings.toml")
     driver = OFFSCREEN if check else display()
     if driver:
@@ -71,6 +73,7 @@ def _run(settings: Settings) -> int:
     from ui.app.faults import KeepGoing
     from ui.app.last_frame import keep_last_frame
     from ui.app.log import keep_log
+    from ui.app.loop import stirred_by
     from ui.app.watchdog import tell_of
     from ui.touch.touch_guard import guard_touches
 
@@ -80,6 +83,10 @@ def _run(settings: Settings) -> int:
         return 1
     keep_log(folder("data"))
     guard_touches()
+    if os.environ.get("SDL_VIDEODRIVER") == "kmsdrm" and touch_screens():
+        from kivy.input.providers.mtdev import MTDMotionEventProvider  # the driver of a bare screen
+
+        stirred_by(MTDMotionEventProvider)
     app = PantheonApp(settings)
     ExceptionManager.add_handler(KeepGoing(app.game))
     keep_last_frame(app)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from companion.games import GAMES
 from companion.settings import HOME, Settings
+from ui.app.memory import hurry
 from ui.app.window import OFFSCREEN, configure
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ SIZE = (800, 480)
 STARTS = 3
 PATIENCE = 60.0  # seconds for a start
 PLAYED = [game for game, box in GAMES.items() if box.things]  # a pad has nothing that glows
-SETTLE = 4.0  # seconds for what the last touch set going to come to rest
+SETTLE = 6.0  # seconds for what the last touch set going to come to rest
 STUCK = 20  # touches that lead nowhere: a random thumb begins another game
 
 # What we aim at, on the machine this is developed on, with a renderer in software.
@@ -90,6 +91,7 @@ def _start() -> float:
 
 def first_frame() -> None:
     """The whole app up to its first frame, then nothing more."""
+    hurry()
     configure("auto", SIZE)
     from kivy.core.window import Window
     from kivy.graphics.opengl import glFinish
@@ -162,6 +164,7 @@ def _taps(thumb: Thumb, taps: int) -> None:
     stopwatch = Stopwatch()
     for game in PLAYED:
         thumb.sit_down(match_of(game))
+        _rest(SETTLE)  # people look at the table before they touch it
         found = [_tap(thumb, stopwatch) for _ in range(taps)]
         wall, python, drawing = (sorted(times) for times in zip(*found, strict=True))
         told = f"Python {_both(python)}   drawing {_both(drawing)}   frame {_both(wall)}"
@@ -202,6 +205,15 @@ def _tap(thumb: Thumb, stopwatch: Stopwatch) -> Spent:
     raise AssertionError("a count has no end")
 
 
+def _rest(seconds: float) -> None:
+    """Nobody touches anything."""
+    from kivy.base import EventLoop
+
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        EventLoop.idle()
+
+
 def _idle(thumb: Thumb, seconds: float) -> None:
     """What the table screen costs while nobody touches it."""
     from kivy.base import EventLoop
@@ -214,9 +226,7 @@ def _idle(thumb: Thumb, seconds: float) -> None:
     print(f"idle table screen, {seconds:g} s each, share of one core:")
     for clock, aim in IDLE.items():
         thumb.sit_down(match_of(PLAYED[0], clock))
-        until = time.perf_counter() + SETTLE
-        while time.perf_counter() < until:
-            EventLoop.idle()
+        _rest(SETTLE)
         frames.clear()
         worked, began = time.process_time(), time.perf_counter()
         while (spent := time.perf_counter() - began) < seconds:

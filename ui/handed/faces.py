@@ -88,6 +88,13 @@ def lender(letter: str) -> str:
     return next((path for path in system_fonts() if ord(letter) in letters_in(path)), "")
 
 
+@cache
+def _plain(path: str) -> frozenset[str]:
+    """Every letter a font can draw that runs to the right and stands by itself."""
+    letters = map(chr, letters_in(path))
+    return frozenset(one for one in letters if unicodedata.bidirectional(one) not in RIGHT_TO_LEFT)
+
+
 def _follows(letter: str) -> bool:
     """Whether a letter is drawn with the one before it: gaps, accents, joiners."""
     return letter.isspace() or unicodedata.category(letter) in ("Mn", "Me", "Cf")
@@ -96,6 +103,8 @@ def _follows(letter: str) -> bool:
 @lru_cache(maxsize=4096)
 def runs(words: str, own: str, ours: Sequence[str] = ()) -> tuple[Run, ...]:
     """The words cut up by the font that draws them: their own if it can, then ours, then the system's."""
+    if _plain(own).issuperset(words):  # nearly always
+        return ((own, words, False),)
     drawn: list[Run] = []
     for n, letter in enumerate(words):
         left = unicodedata.bidirectional(letter) in RIGHT_TO_LEFT

@@ -1,11 +1,11 @@
 ## Words of the screen.
 home = Home
-home-shelf = Take a game from the shelf
+home-shelf = Choose a game
 home-learn = Learn
 learn-title = A first game of { $game }
 learn-about = The companion teaches you the game while you play it: what to lay out, one new thing at a time, and an arrow at what is meant. You make every move yourselves. It takes ten to fifteen minutes; then the game goes on as usual. Put it aside at any time: it waits on the first screen.
 menu-lesson-off = End the lesson, play on
-home-go-on = Go on: { $game }
+home-go-on = Continue: { $game }
 home-to-move = { $player } to play
 home-setting-up = still setting up
 home-all = All games
@@ -42,7 +42,7 @@ clock-minutes = { $number } min
 newgame-players = Touch a name to change it
 newgame-player = Player { $number }
 newgame-name = Who sits here?
-newgame-shuffle = Draw seats
+newgame-shuffle = Shuffle seats
 places = Places
 places-title = Round the table
 places-about = Touch a player, then the place where that player sits.
@@ -56,7 +56,7 @@ corner-first = who begins
 corner-order = seat order
 corner-teams = teams
 corner-setup = set-up
-corner-what = What shall be drawn?
+corner-what = What do you want to draw?
 corner-sides = Sides of a die
 corner-number-dice = Dice: { $number }
 corner-number-coin = Coins: { $number }
@@ -69,7 +69,7 @@ corner-place = { $number }. { $name }
 corner-draw = Draw
 corner-seed-about = same seed, same draw
 corner-fair = Is it fair?
-corner-about = The seed decides: whoever types it again gets the same.
+corner-about = The seed decides: type it again and you get the same draw.
 fair-title = Drawn { $draws } times
 fair-what-dice = How often each side came up
 fair-what-coin = How often each side came up
@@ -99,20 +99,20 @@ table-through = All of it at once
 notice-sure = Yes
 notice-leave = Leave it
 notice-rule = Rule
-notice-anyway = Do it
+notice-anyway = Allow anyway
 notice-against = No
 notice-agreed = Agreed
 notice-done = Done
 notice-ignore = Ignore
 notice-other = Other…
-step-in-step = In step: the screen shows what lies on the table.
+step-in-step = In step: the screen matches the table.
 step-unsure = Unsure: something was refused or could not be read. Does the screen still show your table?
 step-out-of-step = Out of step: the table must be made to match the screen.
 step-right = The table matches
 step-touch = Correct the screen
 step-undo = Take the last line back
 pause-title = Pause
-pause-go-on = Go on
+pause-go-on = Continue
 menu-history = The game so far
 menu-scores = Score sheet
 menu-flip = Turn the board round
@@ -147,8 +147,8 @@ games-title = All games
 games-none = No game is kept here yet.
 games-lines =
     { $count ->
-        [one] going on, one line
-       *[other] going on, { $count } lines
+        [one] in progress, one line
+       *[other] in progress, { $count } lines
     }
 games-draw = over, nobody won
 games-replay = Look at it step by step
@@ -172,14 +172,14 @@ export-all =
 export-record = Text record
 export-json = JSON
 export-csv = Table of scores (CSV)
-exported = Kept as { $file } in { $folder }
-import-which = Bring in which file?
+exported = Saved as { $file } in { $folder }
+import-which = Which file do you want to import?
 import-none = Put records (.txt) or exported games (.json) into { $folder }, then try again.
-import-refused = { $file } was not taken: { $why }
+import-refused = { $file } was not imported: { $why }
 imported =
     { $count ->
-        [one] One game was brought in.
-       *[other] { $count } games were brought in.
+        [one] One game was imported.
+       *[other] { $count } games were imported.
     }
 players-title = Players
 players-about = Touch somebody to change their name, colour or shape.
@@ -218,8 +218,8 @@ shape-cross = cross
 statistics-title = Statistics
 statistics-empty = Nothing to show yet: play some games to the end.
 statistics-winner = won
-statistics-chance = The thin line: where the truth lies, nineteen times in twenty.
-statistics-fair = Green: what chance alone would give. The thin line: where the truth lies, nineteen times in twenty.
+statistics-chance = Thin line: 95 % confidence range.
+statistics-fair = Green: what chance alone would give. Thin line: 95 % confidence range.
 statistics-wins = Wins
 statistics-streaks = Streaks
 statistics-rivals = Rivals
@@ -240,14 +240,14 @@ setting-theme = Colours
 setting-theme-night = night
 setting-theme-day = day
 setting-theme-contrast = high contrast
-setting-scale = Size of the letters
-setting-facing = Turn to whoever acts
+setting-scale = Text size
+setting-facing = Turn to the active player
 setting-facing-on = yes
 setting-facing-off = no
 setting-screen = Window (from the next start)
 setting-screen-auto = automatic
 setting-screen-full = full screen
-setting-rotation = Turn the screen by so many degrees
+setting-rotation = Rotate screen (degrees)
 setting-clock = Clock for new games
 setting-learning = Explain each new phase
 setting-learning-off = no
@@ -281,7 +281,7 @@ setting-confirm-never = never
 setting-confirm-unsure = if unsure
 setting-confirm-always = always
 camera-title = Camera
-camera-facts = { $width } × { $height }, { $rate } pictures a second, sharpness { $sharp } %
+camera-facts = { $width } × { $height }, { $rate } frames per second, sharpness { $sharp } %
 camera-crop-about = Draw a rectangle on the picture: only that part is looked at.
 camera-test-about = Lay the test sticker of your sheet under the camera: the sentence under the picture tells whether the distance is right.
 camera-test = Lay the test sticker
@@ -304,10 +304,10 @@ sheets-language = Names in
 sheets-where = Will be written to { $folder }
 sheets-write = Write the PDF
 sheets-written =
-    { $file } is written, { $pages ->
+    { $file } has been written, { $pages ->
         [one] one page
        *[other] { $pages } pages
-    }. You find it in { $folder }
+    }. You will find it in { $folder }
 sheets-not-written = It could not be written: { $why }. Plug in a USB stick, or make room.
 keyboard-space = space
 buttons-title = Slap buttons
@@ -366,7 +366,7 @@ peek-shield = Only for { $player }: cover the screen, then keep holding.
 peek-about = Lift your finger and it is gone.
 whisper-title = Only for { $player }: shield the screen
 fault-inside = Something went wrong inside the companion. Nothing is lost; the log tells more.
-home-cannot-go-on = Game { $number } was played by other rules and cannot be taken up; companion export still reads it.
+home-cannot-go-on = Game { $number } was played under other rules and cannot be continued; companion export still reads it.
 rules-index = Index
 rules-see = See also
 rules-nothing = Nothing about “{ $typed }”. Did you mean:
@@ -395,14 +395,14 @@ strip-timing-mock = Simulated buttons.
 verdict-correct = { $title }: touch a card that was misread
 verdict-again = Photo finish
 table-draw = Draw
-table-back = Take play back there
+table-back = Rewind to there
 copy = My copy
 copy-assumed = assumed
 copy-stated = stated
 copy-ask = What does your copy say?
 copy-refused = Not possible: { $why }
 copy-lines = Touch two spaces to draw or remove the line between them.
-copy-reset = As we assume
+copy-reset = Reset to our values
 copy-about = A value we could not know for certain is marked as assumed. Touch it to say what your copy shows.
 table-cards = Which card?
 ## The doctor
@@ -410,8 +410,8 @@ doctor-title = Doctor
 doctor-report = Make a report
 doctor-reported =
     { $inputs ->
-        [one] { $file } tells one input. It is in the folder of games, under reports.
-       *[other] { $file } tells { $inputs } inputs. It is in the folder of games, under reports.
+        [one] { $file } holds one input. It is in the folder of games, under reports.
+       *[other] { $file } holds { $inputs } inputs. It is in the folder of games, under reports.
     }
 doctor-not-reported = The report could not be written ({ $why }).
 told-of = { $name }: { $said }
@@ -419,8 +419,8 @@ doctor-part-camera = Camera
 doctor-part-buttons = Buttons
 doctor-part-touch = Touch
 doctor-part-screen = Screen
-doctor-part-fonts = Letters
-doctor-part-storage = Room
+doctor-part-fonts = Fonts
+doctor-part-storage = Free space
 doctor-part-disk = Disk
 doctor-part-journal = Games
 doctor-part-heat = Heat
@@ -450,7 +450,7 @@ doctor-buttons-down-step = Let go of it; if nobody holds it, check that button a
 doctor-buttons-timing-step = Photo finishes are only as good as the timing: on a Pi install lgpio.
 doctor-screen = { $size }, drawn by { $renderer }.
 doctor-screen-soft-step = The processor draws alone, which is slow and warm: on a Pi add this user to the group render.
-doctor-in-use = The open table is using it; the doctor among its settings examines it.
+doctor-in-use = The open table is using it; use the doctor in its settings.
 doctor-fonts = All { $count } fonts are there. Names can be drawn in { $can }.
 doctor-fonts-lack = { $said } Shown as dots until the system has a font for them: { $lack }.
 listed = { $said }, { $more }
@@ -499,7 +499,7 @@ corners-done = Done
 
 backup-title = Backups
 backup-now = Back up now
-backup-none = No backup was made yet: one is made on every day on which something was played.
+backup-none = No backup yet: one is made on every day you play.
 backup-one = Backup { $number }
 backup-one-on-stick = Backup { $number }, on the stick
 backup-games =
@@ -507,23 +507,23 @@ backup-games =
         [one] one game
        *[other] { $count } games
     }
-backup-really = { $title }: put it back? Your games of now are backed up first.
+backup-really = { $title }: put it back? Your present games are backed up first.
 backup-put-back = Put back
 backup-leave = Leave it
 backup-made = Backup { $number } is made, and was read again to be sure.
-backup-back = Your games are as they were then. How they were before is a backup, too.
+backup-back = Your games are as they were then. The way they were before is kept as a backup too.
 backup-on-stick = The newest backup is on the stick, too.
 backup-doing = Copying and reading every game once …
 backup-aside = { $file }, set aside
 backup-aside-about =
     { $lost ->
         [0] Damaged; nothing of its games is missing
-        [one] Damaged; of its games one has lost something
-       *[other] Damaged; of its games { $lost } have lost something
+        [one] Damaged; one of its games has lost something
+       *[other] Damaged; { $lost } of its games have lost something
     } ({ $games } saved)
 backup-aside-again = Look for what is missing again
 backup-aside-rest = Do not offer it again
-setting-stick = Backups onto a USB stick, too, when one is plugged in
+setting-stick = Also back up to a USB stick when one is plugged in
 setting-stick-off = No
 setting-stick-on = Yes
 journal-rescuing = Your games are being put right: { $percent } %. You can read rules meanwhile.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from kivy.core.window import Window
 
@@ -16,24 +17,27 @@ from ui.handed.ways import ScreenName, Ways
 from ui.screens.page import Page
 
 
+class Supplies(NamedTuple):
+    """All that screens are handed, each what it needs of it."""
+
+    look: Appearance
+    settings: Settings
+    game: CurrentGame
+    devices: Devices
+    sounds: Sounds
+    choose: Callable[[str, str], None]  # a setting
+    lock: Callable[[], None]
+    switch_off: Callable[[], None]
+
+
 class Making:
     """Hands every screen what it needs."""
 
-    def __init__(
-        self,
-        ways: Ways,
-        look: Appearance,
-        settings: Settings,
-        game: CurrentGame,
-        devices: Devices,
-        sounds: Sounds,
-        choose: Callable[[str, str], None],
-        lock: Callable[[], None],
-        switch_off: Callable[[], None],
-    ) -> None:
-        self._ways, self._look, self._settings, self._game = ways, look, settings, game
-        self._devices, self._sounds = devices, sounds
-        self._choose, self._lock, self._switch_off = choose, lock, switch_off
+    def __init__(self, ways: Ways, supplies: Supplies) -> None:
+        self._ways = ways
+        self._look, self._settings, self._game = supplies.look, supplies.settings, supplies.game
+        self._devices, self._sounds = supplies.devices, supplies.sounds
+        self._choose, self._lock, self._switch_off = supplies.choose, supplies.lock, supplies.switch_off
 
     def _turn_round(self) -> None:
         """The whole screen for the other side of the table, touches and all."""

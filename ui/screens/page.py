@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 
 from kivy.lang import Builder
@@ -67,12 +69,20 @@ class Page(Screen):
 
     def to_top(self) -> None:
         """Every list at its beginning."""
-        for part in self.walk(restrict=True):
-            if isinstance(part, ScrollView):
-                part.scroll_y = 1
+        for part in self._lists:
+            part.scroll_y = 1
+
+    @cached_property
+    def _lists(self) -> list[ScrollView]:
+        """Everything that scrolls, found once: a page keeps the lists it was made with."""
+        return [part for part in self.walk(restrict=True) if isinstance(part, ScrollView)]
 
     def refresh(self) -> None:
         """Read everything anew; each screen says how."""
+
+    def ahead(self) -> Iterator[object]:
+        """Make what will be wanted, one thing at each step, while nobody waits."""
+        return iter(())
 
     def watch(self) -> None:
         """Show what the camera sees, ten times a second, where there is a place for it."""

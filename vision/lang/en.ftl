@@ -6,7 +6,7 @@ camera-seeing = The camera is watching the table.
 camera-lost = The camera is gone. Use touch; it is looked for again every few seconds.
 camera-frozen = The camera has stopped sending pictures. Use touch; it is looked for again.
 camera-garbage = The camera sends no usable pictures. Use touch, or choose another camera.
-camera-over = The pictures have been shown to the end.
+camera-over = That was the last picture.
 camera-no-file = { $file } cannot be opened as pictures.
 camera-no-picamera = The camera of the Pi cannot be used here: the system’s Picamera2 is missing or does not fit ({ $why }).
 camera-refused = The camera cannot be opened: { $why }. Use touch; it is tried again every few seconds.
@@ -14,7 +14,7 @@ camera-no-zbar = The second code reader is missing: install the package libzbar0
 
 ## How well it sees
 
-sight-good = The camera sees well.
+sight-good = The camera has a clear view.
 sight-nothing = No card in view.
 sight-closer = Bring the camera closer, or use larger stickers.
 sight-farther = Too close: move the card away a little.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Self
 
@@ -139,3 +140,7 @@ class Battle(Position):
     def tally(self) -> Tally:
         """Tournament points (#tournament), and the spaces each side holds."""
         return ending.tally(self)
+
+    def guess(self, seat: str, dice: random.Random) -> Self:
+        """Nothing is hidden in this game."""
+        return self

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, Touch, misworded
 from companion.games.heavens import corrections, day, ending, night, picture, refusals, score_only, setup
 from companion.games.heavens.board import EMPTY
+from companion.games.heavens.mind import guess
 from companion.games.heavens.position import God, Position
 from companion.games.heavens.terms import ROOM, agree
 from companion.view import Tally, View
@@ -119,3 +121,7 @@ class Heavens(Position):
     def tally(self) -> Tally:
         """Everyone's prestige, and which step of which night was scored last (#scoring)."""
         return ending.tally(self)
+
+    def guess(self, seat: str, dice: random.Random) -> Heavens:
+        """The plans of others that lie face down are any they could have laid."""
+        return guess.guessed(self, seat, dice)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Self
 
 from companion.game import TABLE, Facts, IllegalMove, Move, Options, Outcome, Refusal, State, Touch, misworded
 from companion.games.olympe import corrections, ending, picture, refusals, score_only, scoring, setup
 from companion.games.olympe.cards import ACCEPT, AGAIN, COUNT, NOTE, SEATS
+from companion.games.olympe.mind import guess
 from companion.games.olympe.position import Position
 from companion.games.olympe.terms import agree
 from companion.games.olympe.tricks import play
@@ -112,6 +114,10 @@ class Olympe(Position):
     def tally(self) -> Tally:
         """What every side has won (#race, #coins, #teams)."""
         return ending.tally(self)
+
+    def guess(self, seat: str, dice: random.Random) -> Self:
+        """The other hands dealt anew within what the tricks prove."""
+        return guess.guessed(self, seat, dice)
 
 
 def decided(state: State) -> Text | None:

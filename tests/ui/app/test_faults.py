@@ -103,7 +103,7 @@ def test_a_wall_clock_that_jumps_by_years_changes_no_game_clock(
         assert all(0 <= spent < 600_000 for spent in used), "only the time really spent is charged"
     position = hand.app.table.session.position
     again = open_app()
-    again.press("Go on")
+    again.press("Continue")
     assert again.app.table.session.position == position
     assert all(0 <= spent < 600_000 for spent in again.app.table.session.now.clocks.used)
 

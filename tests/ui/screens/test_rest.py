@@ -58,7 +58,7 @@ def test_a_pause_takes_hands_and_board_off_the_screen_and_play_goes_on(hand: Han
     hand.press(icon="pause")
     assert not hand.app.table.session.now.clocks.running
     assert not [part for part in hand.shown() if isinstance(part, (CardFace, Board, Seat))]
-    hand.press("Go on")
+    hand.press("Continue")
     assert hand.app.root.current == "table"
     assert hand.app.table.session.now.clocks.running
 
@@ -102,7 +102,7 @@ def test_clocks_are_mended_during_a_pause_and_undo_restores_them(hand: Hand) -> 
     plus = next(part for part in row.children if getattr(part, "icon", "") == "plus")
     touch(hand, plus)
     assert row.shown == "15:00"
-    hand.press("Go on")
+    hand.press("Continue")
     before = app.table.session.now.clocks
     make(hand, move)
     assert app.table.session.now.clocks.turns == (1, 0)

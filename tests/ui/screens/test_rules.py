@@ -180,7 +180,7 @@ def test_a_phase_is_explained_once_to_players_who_want_it(hand: Hand) -> None:
     hand.wait()
     assert over(Lesson) == [], "never over something open, such as a choice made in secret"
     hand.press("Leave")
-    hand.press("Go on")
+    hand.press("Continue")
     assert [lesson.title for lesson in over(Lesson)] == ["Moving a figure"]
     assert not hand.app.table.session.now.clocks.running, "nobody pays for reading"
     hand.touch(5, 5)
@@ -189,7 +189,7 @@ def test_a_phase_is_explained_once_to_players_who_want_it(hand: Hand) -> None:
     assert hand.app.table.picks == (), "the touch that closes it does nothing else"
     hand.app.root.back_to("home")
     hand.wait()
-    hand.press("Go on")
+    hand.press("Continue")
     assert hand.app.root.current == "table"
     assert over(Lesson) == []
 

@@ -224,7 +224,7 @@ def test_games_are_filtered_exported_and_brought_in(home: Path, open_app: Callab
     hand.press(icon="import")
     hand.press("battle-2.json")
     assert len(hand.app.game.journal.games(player="Zoë")) == 2
-    assert "brought in" in screen.said
+    assert "imported" in screen.said
 
 
 def test_people_are_offered_with_one_touch_and_change_places(

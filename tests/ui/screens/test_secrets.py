@@ -126,7 +126,7 @@ def test_a_revoke_is_named_at_once_and_play_can_be_taken_back(hand: Hand) -> Non
     back = table.view().back
     assert back is not None
     assert "did not" in hand.app.root.current_screen.prompt
-    hand.press("Take play back there")
+    hand.press("Rewind to there")
     assert table.session.now.tip.n == back
 
 

@@ -113,11 +113,11 @@ def test_a_game_taken_up_again_still_asks_and_still_lists(open_app: Callable[[],
     lines = played(hand)
     three_undos(hand)
     again = open_app()
-    again.press("Go on")
+    again.press("Continue")
     assert "Does everyone agree" in " ".join(again.words())
     again.press("Agreed")
     third = open_app()
-    third.press("Go on")
+    third.press("Continue")
     assert third.app.table.amiss is not None
     assert "When this game was left" in " ".join(third.words())
     assert "Move" in " ".join(third.words())

@@ -149,12 +149,13 @@ class CardRow(BoxLayout):
         """Take away the faces of all other cards, to be shown as something else."""
         for face in [face for face in self.ids.cards.children if face.card not in cards]:
             self.ids.cards.remove_widget(face)
-            if face.state != "down":  # a finger on a card means the card it came down on
-                self._spare.append(face)
+            self._spare.append(face)
 
     def _face(self, card: Card) -> CardFace:
-        if self._spare:
-            face = self._spare.pop()
+        # A finger on a card means the card it came down on.
+        face = next((spare for spare in reversed(self._spare) if spare.state != "down"), None)
+        if face is not None:
+            self._spare.remove(face)
             face.show(card)
         else:
             face = CardFace(card, self.asks, close=self.close)

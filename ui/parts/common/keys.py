@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from kivy.uix.widget import Widget
@@ -36,6 +36,7 @@ class Keys:
     ) -> None:
         self._place, self._over, self._key, self._style = place, [*over], made, style
         self._keys: list[Key] = []
+        self._spare: list[Key] = []
 
     def show(self, offers: Sequence[Offer], usable: bool = True) -> None:
         """The keys for these offers, below what stands over them."""
@@ -43,13 +44,28 @@ class Keys:
             if n == len(self._keys):
                 self._keys.append(self._made())
             elif self._keys[n].state == "down":
-                self._keys[n] = self._made()  # a finger on a key means what it said when it came down
+                # A finger on a key means what it said when it came down: another takes its place.
+                self._spare.append(self._keys[n])
+                self._keys[n] = self._made()
             key = self._keys[n]
             key.text, key.icon, key.kind, key.press = offer.words, offer.icon, offer.kind, offer.press
             key.sub, key.usable = offer.sub, usable
         lay(self._place, [*self._over, *self._keys[: len(offers)]])
 
+    def ahead(self, count: int) -> Iterator[None]:
+        """Make so many keys before they are wanted, one at each step."""
+        while len(self._keys) + len(self._spare) < count:
+            self._spare.append(self._new())
+            yield
+
     def _made(self) -> Key:
+        """A key that no finger is on."""
+        if free := next((key for key in self._spare if key.state != "down"), None):
+            self._spare.remove(free)
+            return free
+        return self._new()
+
+    def _new(self) -> Key:
         key = self._key(**self._style)
         key.bind(on_release=lambda key: key.press())
         return key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Sequence
+from collections.abc import Callable, Collection, Container, Iterator, Sequence
 from functools import partial
 
 from kivy.uix.widget import Widget
@@ -21,6 +21,7 @@ from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.menu import Menu
 
 PRICED = 2  # so many side by side at most, where each says what it costs
+MANY = 8  # keys beside a board at most moments
 ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; short words by threes
 
 
@@ -93,6 +94,10 @@ class Choices:
         elif pads:
             key = "slap"
         return self.look.tr(f"table-ask-{key}") if key else ""
+
+    def ahead(self) -> Iterator[object]:
+        """Keys before they are wanted."""
+        return self._keys.ahead(MANY)
 
     def press(self, line: str) -> None:
         """A key, said to the table."""

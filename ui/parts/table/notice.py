@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
@@ -18,6 +19,8 @@ from companion.view import View
 from ui.handed.appearance import Appearance
 from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.common.keys import Keys, Offer
+
+MANY = 4  # keys below a notice
 
 
 class NoticeCard(BoxLayout):
@@ -44,6 +47,10 @@ class NoticeCard(BoxLayout):
         """The keys have their places now."""
         self._buttons = Keys(self.ids.buttons, made=ChoiceKey, font=16)
         self._offers = Keys(self.ids.offers, made=ChoiceKey, font=16)
+
+    def ahead(self) -> Iterator[object]:
+        """Keys before they are wanted."""
+        return chain(self._buttons.ahead(MANY), self._offers.ahead(1))
 
     def show(self, notice: Notice | None, wanted: str = "") -> None:
         """A notice, or none; one that stands already is left alone. A lesson answers with what it wanted."""

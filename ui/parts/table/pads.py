@@ -65,6 +65,10 @@ class SlapPads(BoxLayout):
         Window.bind(on_key_down=self._key_down)
         Window.bind(on_key_up=self._key_up)
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """While nobody may slap, fingers go through to what lies beneath."""
+        return bool(self.shown and super().on_touch_down(touch))
+
     def show(
         self, view: View, on: bool, likely: Sequence[str], slap: Callable[[str, int, str], None]
     ) -> None:

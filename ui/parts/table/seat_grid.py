@@ -11,7 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.view import View
 from ui.handed.open_game import OpenGame
-from ui.parts.common.keys import Keys, Offer
+from ui.parts.common.keys import Keys, Offer, lay
 from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 
 BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many side by side
@@ -28,8 +28,27 @@ class Option(NamedTuple):
     emblem: str
 
 
+class Place:
+    """A seat, alone or in a line with the keys of what it may choose."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat, self._line, self._keys = seat, ChoosingSeat(), ChoosingKeys()
+        self.keys = Keys(self._keys, icon_size=26)
+
+    def choosing(self) -> ChoosingSeat:
+        """The seat with its keys."""
+        self.alone()
+        lay(self._line, [self.seat, self._keys])
+        return self._line
+
+    def alone(self) -> Seat:
+        """The seat by itself."""
+        lay(self._line, [])
+        return self.seat
+
+
 class SeatGrid:
-    """The seats of the table screen; they are made anew only when others sit there."""
+    """The seats of the table screen, each place kept for whoever sits there next, for making one is slow."""
 
     def __init__(
         self,
@@ -40,7 +59,7 @@ class SeatGrid:
     ) -> None:
         self.place, self.open_clocks, self.press, self.whisper = place, open_clocks, press, whisper
         self.seats: list[Seat] = []
-        self._keys: list[Keys] = []
+        self._places: list[Place] = []
         self._laid: tuple[object, ...] = ()
 
     def show(self, game: OpenGame, view: View, open_now: Container[str]) -> None:
@@ -51,28 +70,22 @@ class SeatGrid:
         if laid != self._laid:
             self._laid = laid
             self._lay(game, view, options, upright)
-        for seat in self.seats:
+        for n, seat in enumerate(self.seats):
             seat.show(view, game.table.session.acting, open_now)
             chooses = seat.side.seat in view.secret
             seat.whisper = partial(self.whisper, seat.side.seat) if chooses else None
-        for seat, keys in zip(self.seats, self._keys, strict=False):
-            self._offer(seat.side.seat, keys, options, seat.side.seat in view.secret)
+            if options:
+                self._offer(seat.side.seat, self._places[n].keys, options, chooses)
 
     def _lay(self, game: OpenGame, view: View, options: list[Option], upright: bool) -> None:
-        self.place.clear_widgets()
-        self.place.cols = cols = 1 if options else across(view, upright)
-        many = 2 if options else cols
-        self.seats = [Seat(side, many, game, game.put, self.open_clocks) for side in view.sides]
-        self._keys = []
-        for seat in self.seats:
-            if not options:
-                self.place.add_widget(seat)
-                continue
-            line, keys = ChoosingSeat(), ChoosingKeys()
-            line.add_widget(seat)
-            line.add_widget(keys)
-            self._keys.append(Keys(keys, icon_size=26))
-            self.place.add_widget(line)
+        self.place.cols = 1 if options else across(view, upright)
+        self._places += [Place(Seat(self.open_clocks)) for _ in view.sides[len(self._places) :]]
+        places = self._places[: len(view.sides)]
+        self.seats = [place.seat for place in places]
+        lay(self.place, [])
+        for place, side in zip(places, view.sides, strict=True):
+            place.seat.take(side, game)
+            self.place.add_widget(place.choosing() if options else place.alone())
 
     def _offer(self, seat: str, keys: Keys, options: list[Option], open_now: bool) -> None:
         """A key for each choice, always in its place; of one that was made only a tick is seen."""

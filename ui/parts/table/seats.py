@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
@@ -10,8 +10,8 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.inputs import Pick, Put
-from companion.view import Counter, Side, View
+from companion.inputs import Pick
+from companion.view import Side, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
@@ -44,7 +44,6 @@ class Seat(Held, BoxLayout):
     sign = StringProperty()
     face = StringProperty()  # of the clock
     acting = BooleanProperty(False)
-    narrow = BooleanProperty(False)
     glowing = BooleanProperty(False)
     crowded = NumericProperty(0)  # signs that want room
     fill = ColorProperty()
@@ -54,24 +53,19 @@ class Seat(Held, BoxLayout):
     roomy = BooleanProperty(True)
     bare = BooleanProperty(False)
     slim = BooleanProperty(False)
-    _emblems: tuple[str, ...] = ()
 
     look: Appearance = ObjectProperty()
     whisper: Callable[[], None] | None = None  # what a short touch does while this seat chooses in secret
 
-    def __init__(
-        self,
-        side: Side,
-        many: int,
-        game: OpenGame,
-        put: Put,
-        open_clocks: Callable[[], None],
-        **properties: object,
-    ) -> None:
+    def __init__(self, open_clocks: Callable[[], None], **properties: object) -> None:
         super().__init__(**properties)
-        self.side, self.game, self.put, self.open_clocks = side, game, put, open_clocks
+        self.open_clocks = open_clocks
         self._peek: Peek | None = None
-        self.narrow = many > 2  # side by side
+        self._signs: list[SeatSign] = []
+
+    def take(self, side: Side, game: OpenGame) -> None:
+        """Be somebody's place."""
+        self.side, self.game, self.put = side, game, game.put
 
     def show(self, view: View, acting: tuple[str, ...], open_now: Container[str]) -> None:
         """Name, score, whether it is their turn, and whether they may be picked."""
@@ -84,12 +78,8 @@ class Seat(Held, BoxLayout):
         score = next((counter for counter in view.scores if counter.seat == seat), None)
         self.score = str(score.value) if score else ""
         self.label = self.look.say(score.name) if score else ""
-        self.sign, self.fact = self._fact(view, score)
-        emblems = tuple(emblem for holder, emblem in view.signs if holder == seat)
-        if emblems != self._emblems:
-            self._emblems = emblems
-            lay(self.ids.signs, [SeatSign(icon=emblem) for emblem in emblems])
-        self.crowded = len(emblems)
+        self.sign, self.fact = self._fact(view)
+        self._sign([emblem for holder, emblem in view.signs if holder == seat])
         # While all choose in secret nobody is to act here: a tile that glowed would be touched.
         self.acting = seat in acting and seat not in view.secret
         self.fill, self.ink = theme.tone(worn.tone)[:2] if self.acting else (theme.panel, theme.ink)
@@ -99,7 +89,15 @@ class Seat(Held, BoxLayout):
         self.ids.badge.ticked = seat in view.chosen
         self.tick()
 
-    def _fact(self, view: View, score: Counter | None) -> tuple[str, str]:
+    def _sign(self, emblems: Sequence[str]) -> None:
+        """What lies openly with the seat; signs there were are used again."""
+        self._signs += [SeatSign() for _ in emblems[len(self._signs) :]]
+        for sign, emblem in zip(self._signs, emblems, strict=False):
+            sign.icon = emblem
+        lay(self.ids.signs, self._signs[: len(emblems)])
+        self.crowded = len(emblems)
+
+    def _fact(self, view: View) -> tuple[str, str]:
         """The one thing more that is shown: where a marker stands, another number, or what somebody plays."""
         seat = self.side.seat
         for track in view.tracks:

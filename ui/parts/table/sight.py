@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.things import name_of
 from companion.inputs import Press, Put, Scan
-from companion.play.scans import REREAD, Reading
+from companion.play.devices.scans import REREAD, Reading
 from companion.play.shown import still_hidden
 from companion.play.table import Table
 from companion.view import Text, text

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.inputs import Pick, Press
+from companion.play.devices.slaps import PHOTO, SLAPPED
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up, only_set_up
-from companion.play.slaps import PHOTO, SLAPPED
 from companion.play.touches import lift, only_step
 from companion.rulebook.sections import section
 from companion.settings import Settings
@@ -108,6 +109,10 @@ class TablePage(GamePage):
     def pick(self, thing: str) -> None:
         """A finger on a card, a verb or another thing without a place."""
         self.game.put(Pick((thing,)))
+
+    def ahead(self) -> Iterator[object]:
+        """The keys that most games want sooner or later."""
+        return chain(self.choices.ahead(), self.ids.notice.ahead())
 
     # showing
 

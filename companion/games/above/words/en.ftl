@@ -179,7 +179,7 @@ above-line-fix =
             [p3] player 3
            *[p4] player 4
         }
-        [phase] Correction: phase { $b } anew
+        [phase] Correction: phase { $b } again
        *[other] Correction: { $a } → { $b ->
             [empty] no token
             [powered] powered
@@ -206,7 +206,7 @@ above-note-gate-lone = { $deity } enters the only Gate, on { $space }: back to r
 above-note-gate-stop = { $deity } enters the only Gate, on { $space }; ring 1 has no free space, so { $deity } stays.
 above-note-out = { $deity } comes out on { $space }.
 above-note-pushed = { $deity } is pushed back to { $space }.
-above-note-power-lost = Because of the Thunder { $deity } has no power this turn.
+above-note-power-lost = Because of the Thunder, { $deity } has no power this turn.
 above-note-fizzle-poseidon = Poseidon’s power ends: there is no token to remove and nobody to push back.
 above-note-fizzle-aphrodite = Aphrodite’s power ends: no other deity can move.
 above-note-fizzle-place = The power of { $deity } ends: there is no free space.
@@ -220,35 +220,35 @@ above-end-team = { $deity } stands on the summit: { $seat } and { $other-seat } 
 
 ## Why not
 
-above-refuse-fix = That correction changes nothing, or would not leave a table that can be: check spaces, tokens left and cards.
+above-refuse-fix = That correction changes nothing, or would give an impossible position: check spaces, tokens left and cards.
 above-refuse-ended = The game is over, so there is nothing more to play.
 above-refuse-set-up-over = The mountain is set up: from here on only the players act.
-above-refuse-turn = It is for { $seat } to act now.
-above-refuse-not-yet-place = First all eight deities are placed on ring 1.
-above-refuse-not-yet-reveal = First the sixteen cards are revealed, to place eight tokens.
-above-refuse-not-yet-deal = First all cards are dealt.
+above-refuse-turn = It is { $seat }’s turn.
+above-refuse-not-yet-place = First place all eight deities on ring 1.
+above-refuse-not-yet-reveal = First reveal the sixteen cards, to place eight tokens.
+above-refuse-not-yet-deal = First deal all the cards.
 above-refuse-no-deity = A deity comes next: name the one to place.
 above-refuse-placed = { $deity } already stands on the mountain.
-above-refuse-start-space = { $deity } begins on every other space of ring 1; those glow.
+above-refuse-start-space = { $deity } starts on one of the glowing spaces: every other space of ring 1.
 above-refuse-start-taken = { $space } is taken; each deity has a start space of its own.
 above-refuse-one-card = A card comes next, and that is not one.
-above-refuse-revealed = This card of { $deity } was revealed already.
-above-refuse-dealt = This card of { $deity } already lies before { $seat }.
+above-refuse-revealed = This card of { $deity } has already been revealed.
+above-refuse-dealt = This card of { $deity } already lies in front of { $seat }.
 above-refuse-same-set = { $deity } is already in this set of eight different deities, so { $seat } cannot get this card.
 above-refuse-card-first = { $seat } first plays one of their powered cards.
 above-refuse-refill-first = { $seat } first takes four cards from the discard.
 above-refuse-exit-first = { $deity } stands in a Gate and first has to come out.
-above-refuse-activated = { $deity } is activated this turn; one card a turn is played.
+above-refuse-activated = { $deity } is active this turn; you play only one card a turn.
 above-refuse-step-first = { $deity } first has to move.
-above-refuse-must-use = The power has to be used; only Athena’s may be left. This turn it is the power of { $deity }.
-above-refuse-power-first = Now the power of { $deity } is used.
+above-refuse-must-use = You have to use the power; only Athena’s is optional. This turn it is the power of { $deity }.
+above-refuse-power-first = Now use the power of { $deity }.
 above-refuse-no-card = Tap one of the glowing cards: that is not a card.
 above-refuse-spent = This card of { $deity } is spent; it can be used again once all are.
 above-refuse-discarded = This card of { $deity } lies in the discard.
 above-refuse-not-yours = This card of { $deity } belongs to { $seat }.
 above-refuse-double = You already took { $deity }; take a different deity as long as the discard has one.
 above-refuse-not-in-discard = This card of { $deity } is not in the discard.
-above-refuse-where = Name a space of the mountain for { $deity } to go to.
+above-refuse-where = Tap the space on the mountain where { $deity } should go.
 above-refuse-must-move = { $deity } has to move if there is a space to go to: tap one that glows.
 above-refuse-summit-seduction = Seduction never leads onto the summit, not even by way of a token; { $deity } stays below.
 above-refuse-summit-phase3 = As agreed, no power leads onto the summit; { $deity } has to stay below.
@@ -259,7 +259,7 @@ above-refuse-onto-deity = { $deity } cannot go to { $space }: { $other } stands 
 above-refuse-not-a-gate = { $deity } comes out on another Gate; tap one of them.
 above-refuse-ring-one = This Gate stands alone, so { $deity } comes out on ring 1.
 above-refuse-own-space = { $deity } has to go to another space of ring 1.
-above-refuse-gate-free = { $space } is not free; by the French rules { $deity } comes out on a space without a token.
+above-refuse-gate-free = { $space } is not free; under the French rules { $deity } comes out on a space without a token.
 above-refuse-token-where = Tap a space for the { $token } token.
 above-refuse-just-placed = This { $token } was just placed; take another one.
 above-refuse-take-first = There is no { $token } left in the reserve: first take one up from the board.
@@ -267,22 +267,22 @@ above-refuse-reserve-left = There is still a { $token } in the reserve: place th
 above-refuse-token-summit = No token is ever placed on the summit.
 above-refuse-token-on-deity = { $space } is not free for a { $token }: { $deity } stands there.
 above-refuse-token-on-token = { $space } is not free for a { $token }: a { $other } lies there.
-above-refuse-just-left = A { $token } was just taken from { $space }: now that space takes none.
+above-refuse-just-left = A { $token } was just taken from { $space }: that space cannot take one now.
 above-refuse-disgrace-card = Hera names a card: tap a powered card of an opponent.
 above-refuse-disgrace-spent = This card of { $deity } is not powered, so Hera cannot name it.
 above-refuse-disgrace-own = This card of { $deity } is on your own side; Hera names one of an opponent.
 above-refuse-exhaust-card = Athena exhausts cards: tap one of them, or Done.
 above-refuse-one-each = One card of each partner at most: this card of { $deity } is one too many.
-above-refuse-nothing-there = No token to remove there: { $space }.
-above-refuse-flood = Poseidon takes a token away or pushes a deity back: tap one of them.
-above-refuse-push-whom = Tap a deity that Poseidon is to push back.
-above-refuse-push-self = By the French rules Poseidon pushes back another deity, not himself.
+above-refuse-nothing-there = There is no token to remove on { $space }.
+above-refuse-flood = Poseidon removes a token or pushes a deity back: tap one of them.
+above-refuse-push-whom = Tap the deity that Poseidon pushes back.
+above-refuse-push-self = Under the French rules Poseidon pushes back another deity, not himself.
 above-refuse-push-ring-one = { $deity } stands on ring 1 and cannot go farther back.
-above-refuse-push-instead = { $deity } is no token that Poseidon takes away: he pushes deities back.
-above-refuse-seduce-whom = Aphrodite lures a deity: tap another deity than Aphrodite first.
+above-refuse-push-instead = { $deity } is not a token: Poseidon removes tokens, but pushes deities back.
+above-refuse-seduce-whom = Aphrodite lures another deity: tap that one first.
 above-refuse-seduce-self = Aphrodite lures another deity, not herself.
 above-refuse-seduce-stuck = { $deity } cannot move, so Aphrodite has to choose another deity.
-above-refuse-deity-first = First touch the deity that is to be placed.
+above-refuse-deity-first = First touch the deity to place.
 above-refuse-card-of = Two powered cards of { $seat } activate { $deity }: touch the one to play.
 above-refuse-no-card-of = { $seat } has no powered card of { $deity }, so { $deity } cannot be activated now.
 above-refuse-diagonal = { $deity } moves forward or sideways; { $space } lies diagonally.
@@ -294,3 +294,31 @@ above-score =
         [one] card
        *[other] cards
     }
+
+# Why a stand-in does something: true of the mountain as it lies
+
+above-why-wins = it wins
+above-why-stops = { $count ->
+    [one] it takes a way to the summit from you
+   *[other] it takes { $count } ways to the summit from you
+}
+above-why-threat = one more step can win next turn
+above-why-plays = { $deity } is { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the summit
+above-why-nearer = { $deity } is then { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the summit
+above-why-aside = { $deity } stays { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the summit
+above-why-cards = { $count ->
+    [one] you lose a card
+   *[other] you lose { $count } cards
+}
+above-why-holds-up = it makes the way longer
+above-why-shortens = it makes the way shorter
+above-why-safe = it leaves the way to the summit as it is

@@ -223,15 +223,15 @@ above-end-team = { $deity } est au sommet : { $seat } et { $other-seat } gagnen
 above-refuse-fix = Cette correction ne change rien ou donnerait une table impossible : vérifiez les cases, les jetons restants et les cartes.
 above-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
 above-refuse-set-up-over = L’Olympe est prêt : c’est maintenant aux joueurs d’agir.
-above-refuse-turn = C’est à { $seat } d’agir maintenant.
+above-refuse-turn = C’est à { $seat } de jouer.
 above-refuse-not-yet-place = Placez d’abord les huit divinités sur l’anneau 1.
 above-refuse-not-yet-reveal = Révélez d’abord les seize cartes, pour placer huit jetons.
 above-refuse-not-yet-deal = Distribuez d’abord toutes les cartes.
-above-refuse-no-deity = C’est au tour d’une divinité : nommez celle à placer.
+above-refuse-no-deity = Il faut maintenant une divinité : touchez celle à placer.
 above-refuse-placed = { $deity } est déjà sur l’Olympe.
 above-refuse-start-space = { $deity } commence sur l’anneau 1, une case sur deux : celles qui brillent.
 above-refuse-start-taken = La case { $space } est prise : chaque divinité a la sienne.
-above-refuse-one-card = C’est au tour d’une carte, et ce n’en est pas une.
+above-refuse-one-card = Il faut maintenant une carte, et ce n’en est pas une.
 above-refuse-revealed = Cette carte est déjà révélée ({ $deity }).
 above-refuse-dealt = Cette carte est déjà devant { $seat } ({ $deity }).
 above-refuse-same-set = { $deity } est déjà dans ce paquet de huit divinités différentes : cette carte ne peut pas aller à { $seat }.
@@ -248,7 +248,7 @@ above-refuse-discarded = Cette carte est dans la défausse ({ $deity }).
 above-refuse-not-yours = Cette carte est à { $seat } ({ $deity }).
 above-refuse-double = Vous avez déjà pris { $deity } : prenez une autre divinité tant que la défausse en a une.
 above-refuse-not-in-discard = Cette carte n’est pas dans la défausse ({ $deity }).
-above-refuse-where = Nommez une case de l’Olympe où { $deity } doit aller.
+above-refuse-where = Touchez la case de l’Olympe où { $deity } doit aller.
 above-refuse-must-move = { $deity } doit se déplacer s’il y a une case où aller : touchez une de celles qui brillent.
 above-refuse-summit-seduction = La Séduction ne mène jamais au sommet, même par un jeton : { $deity } reste plus bas.
 above-refuse-summit-phase3 = Comme convenu, aucun pouvoir ne mène au sommet : { $deity } reste plus bas.
@@ -273,7 +273,7 @@ above-refuse-disgrace-spent = Cette carte n’est pas utilisable ({ $deity }) :
 above-refuse-disgrace-own = Cette carte est de votre camp ({ $deity }) : Héra nomme une carte adverse.
 above-refuse-exhaust-card = Athéna épuise des cartes : touchez-en une, ou « Terminé ».
 above-refuse-one-each = Une carte par partenaire au plus : celle-ci est de trop ({ $deity }).
-above-refuse-nothing-there = Pas de jeton à retirer ici : { $space }.
+above-refuse-nothing-there = Il n’y a pas de jeton à retirer en { $space }.
 above-refuse-flood = Poséidon retire un jeton ou fait reculer une divinité : touchez l’un ou l’autre.
 above-refuse-push-whom = Touchez une divinité que Poséidon fera reculer.
 above-refuse-push-self = Selon les règles françaises, Poséidon fait reculer une autre divinité, pas lui-même.
@@ -285,7 +285,7 @@ above-refuse-seduce-stuck = { $deity } ne peut pas se déplacer : Aphrodite doi
 above-refuse-deity-first = Touchez d’abord la divinité à placer.
 above-refuse-card-of = Deux cartes utilisables de { $seat } activent { $deity } : touchez celle à jouer.
 above-refuse-no-card-of = { $seat } n’a pas de carte utilisable de cette divinité ({ $deity }) : elle ne peut pas être activée maintenant.
-above-refuse-diagonal = { $deity } avance vers le sommet ou de côté ; { $space } est en diagonale.
+above-refuse-diagonal = { $deity } se déplace vers le sommet ou de côté ; { $space } est en diagonale.
 above-refuse-seduce-summit = { $deity } ne pourrait aller qu’au sommet, et la Séduction n’y mène jamais : choisissez une autre divinité.
 
 # Sous le nombre d’un joueur.
@@ -294,3 +294,31 @@ above-score =
         [one] carte
        *[other] cartes
     }
+
+# Pourquoi un remplaçant joue ainsi : vrai sur la montagne telle qu’elle est
+
+above-why-wins = c’est gagné
+above-why-stops = { $count ->
+    [one] cela vous ferme un chemin vers le sommet
+   *[other] cela vous ferme { $count } chemins vers le sommet
+}
+above-why-threat = un pas de plus peut gagner au prochain tour
+above-why-plays = { $deity } est à { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} du sommet
+above-why-nearer = { $deity } est alors à { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} du sommet
+above-why-aside = { $deity } reste à { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} du sommet
+above-why-cards = { $count ->
+    [one] vous perdez une carte
+   *[other] vous perdez { $count } cartes
+}
+above-why-holds-up = cela rallonge le chemin
+above-why-shortens = cela raccourcit le chemin
+above-why-safe = cela ne change rien au chemin du sommet

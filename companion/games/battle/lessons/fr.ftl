@@ -12,5 +12,5 @@ battle-lesson-cross-made = Deux jetons de moins pour les blancs, trois de plus p
 battle-lesson-land = { $p1 }, un jeton s’en va aussi quand une figurine s’arrête dessus. Envoyez { $a } en { $b } : le jeton noir disparaît. En chemin, vos propres jetons restent en place.
 battle-lesson-land-made = Attention au revers : si vous vous arrêtez sur un de vos jetons, vous devez le reprendre.
 battle-lesson-choose = { $p2 }, désormais, c’est vous qui choisissez. Touchez une créature et voyez ce qui brille. Une longue glissade, c’est bien ; à travers des jetons blancs, c’est mieux.
-battle-lesson-race = { $p1 }, choisissez aussi. Regardez les nombres : ce sont les jetons qu’il vous reste à poser. Qui n’en a plus gagne, même au milieu d’un déplacement.
+battle-lesson-race = { $p1 }, choisissez aussi. Regardez les nombres : ce sont les jetons qu’il vous reste à poser. Le joueur qui n’en a plus gagne, même au milieu d’un déplacement.
 battle-lesson-hold = { $p2 }, un dernier conseil avant de vous laisser jouer. Les figurines barrent le passage et ne se prennent pas : bien placée, une créature prive les héros d’une longue glissade.

@@ -138,7 +138,7 @@ battle-line-fix =
 
 ## Endings
 
-battle-end-last-token = { $seat } laid the last token and wins; the other side still has { $left }.
+battle-end-last-token = { $seat } placed the last token and wins; the other side still has { $left }.
 battle-end-repetition = The same position for the third time: { $seat } has more tokens on the board and wins; the other side still has { $left } off it.
 battle-end-repetition-draw = The same position for the third time: the game is a draw.
 
@@ -150,19 +150,19 @@ battle-refuse-already-placed = { $figure } already stands on the board.
 battle-refuse-row-full = That side’s row is full, so { $figure } stays in the box this time.
 battle-refuse-second-row = { $figure } begins on row { $row }, like all figures of that side.
 battle-refuse-taken = { $space } is taken; each figure needs a space of its own.
-battle-refuse-placed = All figures stand: from here on only the two players act.
+battle-refuse-placed = All figures are placed: from here on only the two players act.
 battle-refuse-turn = It is { $seat }’s turn.
 battle-refuse-ended = The game is over, so there is nothing more to play.
 battle-refuse-pass = You can pass only when none of your figures can do anything.
 battle-refuse-pass-declared = You can pass only when none of your figures can move.
-battle-refuse-fix = That correction changes nothing, or would not leave a board that can be: check spaces, tokens left and figures.
+battle-refuse-fix = That correction changes nothing, or would give an impossible position: check spaces, tokens left and figures.
 battle-refuse-no-figure-p1 = Begin with one of the heroes: it is the heroes’ turn.
 battle-refuse-no-figure-p2 = Begin with one of the creatures: it is the creatures’ turn.
 battle-refuse-not-in-play = { $figure } is not on the board.
 battle-refuse-not-yours = { $figure } belongs to the other side; { $seat } is to move.
 battle-refuse-hemmed-in = { $figure } is hemmed in: every space beside it is taken or off the board.
 battle-refuse-no-space = { $figure } cannot go to { $space }: the board has no such space.
-battle-refuse-where = Name a space of the board for { $figure } to go to.
+battle-refuse-where = Tap the space on the board where { $figure } should go.
 battle-refuse-stay = { $figure } has to move at least one space.
 battle-refuse-straight = { $figure } moves in a straight line only, and { $space } is in another row and column.
 battle-refuse-over = { $figure } cannot jump over { $other } on { $space }.
@@ -179,7 +179,7 @@ battle-refuse-must-move = { $figure } has not moved yet, and an ability is alway
 battle-refuse-same-figure = { $figure } declared its ability, so no other figure moves this turn.
 battle-refuse-moved-already = { $figure } has already moved this turn.
 battle-refuse-one-ability = { $figure } is already using its ability, and one is enough for a turn.
-battle-refuse-figure-first = First touch the figure that is to be placed.
+battle-refuse-figure-first = First touch the figure to place.
 battle-refuse-declared-first = Begin with { $figure }: this turn is for its declared ability, and no other figure moves.
 battle-refuse-only-pass = None of { $seat }’s figures can do anything, so all that is left is to pass.
 battle-refuse-leap-none = { $figure } jumps over exactly one figure, and none stands on the way to { $space }.
@@ -189,22 +189,22 @@ battle-refuse-slant = { $figure } moves diagonally with its ability, and { $spac
 battle-refuse-push-whom = { $figure } pushes an enemy, and none stands on { $space }.
 battle-refuse-push-blocked = { $figure } on { $space } cannot be pushed: right behind it is a figure or the edge of the board.
 battle-refuse-swap-friend = { $figure } changes places with another figure of its own side.
-battle-refuse-move-wins = This move of { $figure } alone already lays the last token and wins: make it without the ability.
+battle-refuse-move-wins = This move of { $figure } alone already places the last token and wins: make it without the ability.
 battle-refuse-turn-none = { $figure } could not turn either way on { $space }: figures or the edge are in the way.
 battle-refuse-turn-angle = { $figure } turns at a right angle on { $corner }, and { $space } does not lie that way.
 battle-refuse-extra-none = Beside { $space } there would be no space for the extra token of { $figure }.
-battle-refuse-extra-beside = The extra token goes right beside { $end }, and { $space } is not.
+battle-refuse-extra-beside = The extra token goes right beside { $end }, and { $space } is not beside it.
 battle-refuse-extra-figure = No extra token on { $space }: { $other } stands there.
-battle-refuse-extra-own = On { $space } there is a token of your own already once the figure has moved.
-battle-refuse-pull-none = From { $space } { $figure } could pull nobody: it takes an enemy in clear line, two or more spaces away.
-battle-refuse-flip-none = From { $space } { $figure } could flip nobody: it takes an enemy in clear line with an unused ability.
-battle-refuse-freeze-none = From { $space } { $figure } could freeze nobody: it takes a hero of the other side in clear line, without the red counter.
-battle-refuse-aim = Now touch an enemy in clear line of { $space }: the ability of { $figure } is aimed at one.
+battle-refuse-extra-own = Once the figure has moved, { $space } already holds a token of yours.
+battle-refuse-pull-none = From { $space }, { $figure } could not pull anybody: it needs an enemy in a clear line, two or more spaces away.
+battle-refuse-flip-none = From { $space }, { $figure } could not flip anybody: it needs an enemy in a clear line with an unused ability.
+battle-refuse-freeze-none = From { $space }, { $figure } could not freeze anybody: it needs a hero of the other side in a clear line, without the red counter.
+battle-refuse-aim = Now touch an enemy in a clear line from { $space }: the ability of { $figure } is aimed at one.
 battle-refuse-aim-own = The ability of { $figure } is aimed at an enemy, and { $other } is on the same side.
-battle-refuse-aim-line = { $other } is not in clear line of { $space }.
+battle-refuse-aim-line = { $other } is not in a clear line from { $space }.
 battle-refuse-pull-near = { $other } stands right beside { $space } and cannot come nearer.
-battle-refuse-flip-spent = The ability of { $other } is used up already.
-battle-refuse-freeze-twice = { $other } has the red counter already.
+battle-refuse-flip-spent = The ability of { $other } has already been used.
+battle-refuse-freeze-twice = { $other } already has the red counter.
 
 battle-fact-ability = Ability of { $name }
 battle-refuse-freeze-hero = Freezing stops a hero, and a hero’s opponents are creatures: it would do nothing. Choose another ability.
@@ -215,3 +215,29 @@ battle-score =
         [one] token to lay
        *[other] tokens to lay
     }
+
+# Why a stand-in does something: true of the board as it lies
+
+battle-why-wins = it wins
+battle-why-pass = nothing else can be done
+battle-why-takes = { $count ->
+    [one] it gains a space
+   *[other] it gains { $count } spaces
+}, { $took } of them from you, { $lost ->
+    [0] and you cannot take any back next turn
+    [one] and you can take back one at most next turn
+   *[other] and you can take back { $lost } at most next turn
+}
+battle-why-claims = { $count ->
+    [one] it gains a space
+   *[other] it gains { $count } spaces
+}, { $lost ->
+    [0] and you cannot take any next turn
+    [one] and you can take one at most next turn
+   *[other] and you can take { $lost } at most next turn
+}
+battle-why-stands = it gains no space, but { $lost ->
+    [0] you cannot take any next turn
+    [one] you can take one at most next turn
+   *[other] you can take { $lost } at most next turn
+}

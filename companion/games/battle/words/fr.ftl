@@ -121,8 +121,8 @@ battle-line-done = { $seat } : pouvoir terminé
 battle-line-fix =
     { $a ->
         [turn] Correction : { $b ->
-            [p1] les héros ont le trait
-           *[other] les créatures ont le trait
+            [p1] c’est aux héros de jouer
+           *[other] c’est aux créatures de jouer
         }
         [spent] Correction : pouvoir de « { $b } » utilisé
         [unspent] Correction : pouvoir de « { $b } » disponible
@@ -162,7 +162,7 @@ battle-refuse-not-in-play = { $figure } n’est pas sur le plateau.
 battle-refuse-not-yours = { $figure } joue pour l’autre camp ; c’est à { $seat } de jouer.
 battle-refuse-hemmed-in = { $figure } ne peut pas bouger : autour, tout est occupé ou hors du plateau.
 battle-refuse-no-space = { $figure } ne peut pas aller en { $space } : cette case n’existe pas.
-battle-refuse-where = Nommez une case du plateau pour « { $figure } ».
+battle-refuse-where = Touchez la case du plateau où doit aller « { $figure } ».
 battle-refuse-stay = { $figure } doit se déplacer d’au moins une case.
 battle-refuse-straight = { $figure } se déplace en ligne droite, et { $space } n’est ni dans sa rangée ni dans sa colonne.
 battle-refuse-over = { $figure } ne peut pas sauter par-dessus { $other } en { $space }.
@@ -196,18 +196,18 @@ battle-refuse-extra-none = À côté de { $space }, il n’y aurait pas de case 
 battle-refuse-extra-beside = Le jeton de plus se pose juste à côté de { $end } ; ce n’est pas le cas de { $space }.
 battle-refuse-extra-figure = Pas de jeton de plus en { $space } : { $other } s’y trouve.
 battle-refuse-extra-own = En { $space }, il y a déjà un de vos jetons après le déplacement.
-battle-refuse-pull-none = Depuis { $space }, { $figure } n’attirerait personne : il faut une figurine adverse en vue, à deux cases ou plus.
-battle-refuse-flip-none = Depuis { $space }, { $figure } ne retournerait personne : il faut une figurine adverse en vue dont le pouvoir n’a pas servi.
-battle-refuse-freeze-none = Depuis { $space }, { $figure } ne figerait personne : il faut un héros adverse en vue, sans le marqueur rouge.
-battle-refuse-aim = Touchez maintenant une figurine adverse en vue de { $space } : le pouvoir de « { $figure } » en vise une.
+battle-refuse-pull-none = Depuis { $space }, { $figure } n’attirerait personne : il faut une figurine adverse en ligne dégagée, à deux cases ou plus.
+battle-refuse-flip-none = Depuis { $space }, { $figure } ne retournerait personne : il faut une figurine adverse en ligne dégagée dont le pouvoir n’a pas servi.
+battle-refuse-freeze-none = Depuis { $space }, { $figure } ne figerait personne : il faut un héros adverse en ligne dégagée, sans le marqueur rouge.
+battle-refuse-aim = Touchez maintenant une figurine adverse en ligne dégagée depuis { $space } : le pouvoir de « { $figure } » en vise une.
 battle-refuse-aim-own = Le pouvoir de « { $figure } » vise une figurine adverse, et { $other } est du même camp.
-battle-refuse-aim-line = { $other } n’est pas en vue de { $space }.
+battle-refuse-aim-line = { $other } n’est pas en ligne dégagée depuis { $space }.
 battle-refuse-pull-near = { $other } est juste à côté de { $space } et ne peut pas s’approcher davantage.
 battle-refuse-flip-spent = Le pouvoir de « { $other } » a déjà servi.
 battle-refuse-freeze-twice = { $other } porte déjà le marqueur rouge.
 
 battle-fact-ability = Pouvoir : { $name }
-battle-refuse-freeze-hero = Geler arrête un héros, et un héros n’affronte que des créatures : cela ne ferait rien. Choisissez une autre capacité.
+battle-refuse-freeze-hero = Figer arrête un héros, et les adversaires d’un héros sont des créatures : cela n’aurait aucun effet. Choisissez un autre pouvoir.
 
 # Sous le nombre d’un joueur.
 battle-score =
@@ -215,3 +215,29 @@ battle-score =
         [one] jeton à poser
        *[other] jetons à poser
     }
+
+# Pourquoi un remplaçant joue ainsi : vrai sur le plateau tel qu’il est
+
+battle-why-wins = c’est gagné
+battle-why-pass = rien d’autre n’est possible
+battle-why-takes = { $count ->
+    [one] une case de plus
+   *[other] { $count } cases de plus
+}, dont { $took } à vous, { $lost ->
+    [0] et vous ne pouvez rien reprendre au prochain tour
+    [one] et vous pouvez en reprendre une au plus au prochain tour
+   *[other] et vous pouvez en reprendre { $lost } au plus au prochain tour
+}
+battle-why-claims = { $count ->
+    [one] une case de plus
+   *[other] { $count } cases de plus
+}, { $lost ->
+    [0] et vous ne pouvez rien prendre au prochain tour
+    [one] et vous pouvez en prendre une au plus au prochain tour
+   *[other] et vous pouvez en prendre { $lost } au plus au prochain tour
+}
+battle-why-stands = aucune case de plus, mais { $lost ->
+    [0] vous ne pouvez rien prendre au prochain tour
+    [one] vous pouvez en prendre une au plus au prochain tour
+   *[other] vous pouvez en prendre { $lost } au plus au prochain tour
+}

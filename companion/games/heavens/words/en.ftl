@@ -141,7 +141,7 @@ heavens-prompt-enter =
 ## Options
 
 heavens-option-board = Board
-heavens-option-board-about = The printed board is not known for certain: play what you stated about your copy, or one of two reconstructions.
+heavens-option-board-about = The printed board is not known for certain: play with what you entered for your copy, or with one of two reconstructions.
 heavens-option-board-copy = My copy
 heavens-option-board-a = Map A
 heavens-option-board-b = Map B
@@ -205,7 +205,7 @@ heavens-arg-breath = Breath
 heavens-empty = no planet
 heavens-shine = shining side up
 heavens-turn-over = dark side up
-heavens-none = taken up again
+heavens-none = taken back
 
 ## What things cost
 
@@ -346,29 +346,29 @@ heavens-end-planets =
     { $seat } wins: { $points ->
         [one] 1 prestige point
        *[other] { $points } prestige points
-    }, and of those who tie, the fewest planets placed.
+    }, and the fewest planets placed of those tied.
 heavens-end-torch =
     { $seat } wins: { $points ->
         [one] 1 prestige point
        *[other] { $points } prestige points
-    }, as few planets as anyone who ties, and the higher torch.
+    }, as few planets as anyone tied, and the highest torch.
 heavens-end-tie =
     The game ends in a tie at { $points ->
         [one] 1 prestige point
        *[other] { $points } prestige points
-    }, with as many planets placed and torches equally high.
+    }, with equally many planets and equally high torches.
 
 ## Why not
 
-heavens-refuse-fix = That correction changes nothing, or would not leave a position that can be: check spaces, planets left, torch and Power.
+heavens-refuse-fix = That correction changes nothing, or would give an impossible position: check spaces, planets left, torch and Power.
 heavens-refuse-ended = The game is over, so there is nothing more to play.
-heavens-refuse-nobody = Nobody sits there: { $number } play.
-heavens-refuse-begun = Who begins is already drawn.
+heavens-refuse-nobody = Nobody sits there: there are { $number } players.
+heavens-refuse-begun = It is already decided who begins.
 heavens-refuse-wait-first = First draw lots for who begins.
 heavens-refuse-wait-reveal = All plans are laid: reveal them first.
 heavens-refuse-wait-score = It is night, and Zeus is still looking: score the next step first.
 heavens-refuse-wait-dawn = The night is scored: begin the new day first.
-heavens-refuse-players = Now it is the players who act.
+heavens-refuse-players = It is the players’ turn to act now.
 heavens-refuse-turn = It is { $seat }’s turn.
 heavens-refuse-not-all-planned =
     { $left ->
@@ -376,7 +376,7 @@ heavens-refuse-not-all-planned =
        *[other] { $left } players have not laid a plan yet.
     }
 heavens-refuse-score-order = Zeus looks at one thing after the other; next is { $what }.
-heavens-refuse-not-now = Zeus looks upon the heavens at night only, once all planets that must be are dark.
+heavens-refuse-not-now = Zeus looks at the sky only at night, once every planet that has to be is dark.
 heavens-refuse-not-dawn = A new day comes only after the night is scored.
 heavens-refuse-which-space = Tap a space of the heavens.
 heavens-refuse-no-space = The heavens have no space “{ $space }”.
@@ -389,7 +389,7 @@ heavens-refuse-plan-first = Everyone chooses a plan first.
 heavens-refuse-plan-laid = { $seat } has already laid a plan.
 heavens-refuse-no-plan = A plan is one of four: Forge, Errand, Torch or Breath.
 heavens-refuse-acted = You have had your turn in this phase; now it is { $seat }’s turn.
-heavens-refuse-plead-by-itself = Nobody pleads by hand here: when you pay, Tyche gives just what is missing.
+heavens-refuse-plead-by-itself = You do not plead by hand here: when you pay, Tyche gives just what is missing.
 heavens-refuse-nothing-to-pay = Tyche helps only when there is an expense you cannot pay.
 heavens-refuse-enough = You have enough Power for this, so Tyche does not listen.
 heavens-refuse-plead-first = Your Power does not cover this: plead to Tyche first.
@@ -398,13 +398,13 @@ heavens-refuse-pay-first = Pay the competition cost first, even if you want to p
 heavens-refuse-nothing-due = There is nothing to pay.
 heavens-refuse-other-plan = Your plan for this phase is { $plan }.
 heavens-refuse-forge-full = Your allotment board is full: a new planet would have nowhere to go.
-heavens-refuse-forge-supply = All your ten planets are already forged.
+heavens-refuse-forge-supply = All ten of your planets have already been forged.
 heavens-refuse-forge-count =
     { $most ->
         [one] You can have 1 planet forged now.
        *[other] You can have 1 to { $most } planets forged now.
     }
-heavens-refuse-torch-top = Your torch is at the top already ({ $top }).
+heavens-refuse-torch-top = Your torch is already at the top ({ $top }).
 heavens-refuse-torch-steps =
     { $most ->
         [one] Your torch can go up 1 step now.
@@ -420,24 +420,55 @@ heavens-refuse-breath-two = Tap two planets: one of yours, then one of another p
 heavens-refuse-darken-none = Your torch lights all your planets, so you darken none tonight.
 heavens-refuse-darken-more = Your torch lights only { $torch }: darken more planets first.
 heavens-refuse-table-does = That is for the whole table: no player does it alone.
-heavens-refuse-not-entered = Planets, torches and nights are entered by hand only where the companion does nothing but score.
+heavens-refuse-not-entered = Planets, torches and nights are entered by hand only when the companion just scores the nights.
 heavens-refuse-not-night = Planets are darkened at night only.
 heavens-refuse-not-sneak = A planet is sneaked into the heavens only in the night before the first day.
-heavens-refuse-plans-out = The plans are revealed: no plan is laid before this phase is over.
+heavens-refuse-plans-out = The plans are revealed: nobody lays another plan until this phase is over.
 heavens-refuse-darken-done = You have darkened all you had to tonight.
 heavens-refuse-darken-other = The planet on { $space } belongs to { $seat }; you darken your own.
-heavens-refuse-darken-dark = The planet on { $space } is dark already.
-heavens-refuse-same-level = That torch stands at { $level } already.
+heavens-refuse-darken-dark = The planet on { $space } is already dark.
+heavens-refuse-same-level = That torch is already at { $level }.
 heavens-refuse-darken-own = Tap a lit planet of your own.
-heavens-refuse-darken-only = It is night: now planets are darkened, nothing else.
+heavens-refuse-darken-only = It is night: all you can do now is darken planets.
 heavens-refuse-sun-calls = { $seat } has the Sun and calls the night.
-heavens-refuse-entered = That was entered tonight already. If it was a slip, undo it or correct it.
+heavens-refuse-entered = That has already been entered tonight. If it was a mistake, undo it or correct it.
 heavens-refuse-enter-only = Only planets and torches are entered here.
-heavens-refuse-put-own = There is a planet of yours already.
-heavens-refuse-lift-own = There is no planet of yours there.
-heavens-refuse-all-placed = All your ten planets are on the board.
+heavens-refuse-put-own = You already have a planet there.
+heavens-refuse-lift-own = You have no planet there.
+heavens-refuse-all-placed = All ten of your planets are on the board.
 heavens-refuse-only-shown = Sun, Moon and plan cards only show how things stand: nothing is done by touching them.
 
 # On the heavens, and under the number on a player's tile.
 heavens-day-title = DAY { $day }
 heavens-prestige = prestige
+
+# Why a stand-in does something: counted in the heavens as they are
+
+heavens-why-plan = its plan is made
+heavens-why-place = { $points ->
+    [one] a point more in a night like this
+   *[other] { $points } points more in a night like this
+}{ $power ->
+    [0] { "" }
+   *[other] { "" }, and { $power } Power from Zeus
+}
+heavens-why-forge = then { $count ->
+    [one] a planet is
+   *[other] { $count } planets are
+} ready to be placed
+heavens-why-light = the torch at { $torch } lights all of { $count ->
+    [one] its one planet
+   *[other] its { $count } planets
+}
+heavens-why-more-light = the torch at { $torch } lights more of its { $count } planets
+heavens-why-swap = { $points ->
+    [one] a point more in a night like this, and one for the swap
+   *[other] { $points } points more in a night like this, and one for the swap
+}
+heavens-why-darken = { $points ->
+    [0] nothing is lost by it tonight
+    [one] it costs one point tonight
+   *[other] it costs { $points } points tonight
+}
+heavens-why-pass = it costs one point
+heavens-why-must = it has to

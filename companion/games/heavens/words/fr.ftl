@@ -66,7 +66,11 @@ heavens-side-black = Noir
 ## What a planet on a space would bring
 
 heavens-worth-space = { $space } : une planète ici rapporterait
-heavens-worth = { $seat } : +{ $power } Pouvoir ; si elle brille cette nuit, région { $region }, orbite { $orbit }, constellations { $constellation }
+heavens-worth =
+    { $seat } : +{ $power ->
+        [one] { $power } Pouvoir
+       *[other] { $power } Pouvoirs
+    } ; si elle brille cette nuit, région { $region }, orbite { $orbit }, constellations { $constellation }
 heavens-worth-sneak = { $seat } : si elle brille cette nuit, région { $region }, orbite { $orbit }, constellations { $constellation }
 
 ## What to do next
@@ -154,11 +158,11 @@ heavens-option-tyche-minimal-only-about = Juste le Pouvoir que demande la dépen
 heavens-option-tyche-minimal-only-on = Le minimum
 heavens-option-tyche-minimal-only-off = À volonté
 heavens-option-extra-darkening = Obscurcir davantage
-heavens-option-extra-darkening-about = Si une personne qui doit obscurcir des planètes peut en obscurcir plus que nécessaire.
+heavens-option-extra-darkening-about = Un joueur qui doit obscurcir des planètes peut-il en obscurcir plus que nécessaire ?
 heavens-option-extra-darkening-off = Interdit
 heavens-option-extra-darkening-on = Permis
 heavens-option-open-power = Pouvoir
-heavens-option-open-power-about = Si tout le monde voit le Pouvoir de chacun.
+heavens-option-open-power-about = Tout le monde voit-il le Pouvoir de chacun ?
 heavens-option-open-power-off = Caché
 heavens-option-open-power-on = Visible
 
@@ -209,7 +213,11 @@ heavens-none = repris
 
 ## Ce que tout coûte
 
-heavens-price-power = { $power } Pouvoir
+heavens-price-power =
+    { $power ->
+        [one] { $power } Pouvoir
+       *[other] { $power } Pouvoirs
+    }
 heavens-price-points =
     { $points ->
         [one] −1 pt
@@ -221,7 +229,10 @@ heavens-warn-pass =
        *[other] { $points } points de prestige
     }.
 heavens-warn-plea =
-    { $seat } : votre Pouvoir ne suffit pas. Tyché donne { $given } Pouvoir contre { $points ->
+    { $seat } : votre Pouvoir ne suffit pas. Tyché donne { $given ->
+        [one] { $given } Pouvoir
+       *[other] { $given } Pouvoirs
+    } contre { $points ->
         [one] 1 point de prestige
        *[other] { $points } points de prestige
     }.
@@ -275,35 +286,56 @@ heavens-line-fix =
 heavens-note-rate =
     { $rate ->
         [1] { $seat } est en tête ou à égalité en tête : ce tour-ci, Tyché donne 1 Pouvoir par point de prestige.
-       *[other] { $seat } n’est pas en tête : ce tour-ci, Tyché donne { $rate } Pouvoir par point de prestige.
+       *[other] { $seat } n’est pas en tête : ce tour-ci, Tyché donne { $rate } Pouvoirs par point de prestige.
     }
 heavens-note-paid = { $seat } paie le coût de concurrence.
-heavens-note-paid-openly = { $seat } paie { $a } Pouvoir pour la concurrence.
+heavens-note-paid-openly =
+    { $seat } paie { $a ->
+        [one] { $a } Pouvoir
+       *[other] { $a } Pouvoirs
+    } pour la concurrence.
 heavens-note-pleaded =
     { $seat } implore Tyché et cède { $a ->
         [one] { $a } point de prestige
        *[other] { $a } points de prestige
-    } contre { $b } Pouvoir.
-heavens-note-shows = { $seat } implore et montre { $power } Pouvoir.
+    } contre { $b ->
+        [one] { $b } Pouvoir
+       *[other] { $b } Pouvoirs
+    }.
+heavens-note-shows =
+    { $seat } implore et montre { $power ->
+        [one] { $power } Pouvoir
+       *[other] { $power } Pouvoirs
+    }.
 heavens-note-forged =
     { $seat } reçoit { $a ->
         [one] { $a } nouvelle planète
        *[other] { $a } nouvelles planètes
     }.
 heavens-note-forged-openly =
-    { $seat } paie { $b } Pouvoir et reçoit { $a ->
+    { $seat } paie { $b ->
+        [one] { $b } Pouvoir
+       *[other] { $b } Pouvoirs
+    } et reçoit { $a ->
         [one] { $a } nouvelle planète
        *[other] { $a } nouvelles planètes
     }.
 heavens-note-placed = { $seat } pose une planète dans la région { $a }, et Zeus l’en récompense.
-heavens-note-placed-openly = { $seat } pose une planète dans la région { $a } et reçoit { $b } Pouvoir.
+heavens-note-placed-openly =
+    { $seat } pose une planète dans la région { $a } et reçoit { $b ->
+        [one] { $b } Pouvoir
+       *[other] { $b } Pouvoirs
+    }.
 heavens-note-brightened =
     { $seat } : la torche éclaire maintenant { $a ->
         [one] { $a } planète
        *[other] { $a } planètes
     }.
 heavens-note-brightened-openly =
-    { $seat } paie { $b } Pouvoir ; la torche éclaire maintenant { $a ->
+    { $seat } paie { $b ->
+        [one] { $b } Pouvoir
+       *[other] { $b } Pouvoirs
+    } ; la torche éclaire maintenant { $a ->
         [one] { $a } planète
        *[other] { $a } planètes
     }.
@@ -312,7 +344,10 @@ heavens-note-passed = { $seat } passe et perd { $a } point de prestige.
 heavens-note-dropped = { $seat } : la torche baisse de { $a } et arrive à { $b }.
 heavens-note-lights = Le Soleil passe à { $seat }, et la Lune avec lui. Retournez les planètes sombres.
 heavens-note-returned =
-    { $seat } rend { $a } Pouvoir contre { $b ->
+    { $seat } rend { $a ->
+        [one] { $a } Pouvoir
+       *[other] { $a } Pouvoirs
+    } contre { $b ->
         [one] { $b } point
        *[other] { $b } points
     }.
@@ -321,12 +356,12 @@ heavens-note-regions =
         [one] { $held } région
        *[other] { $held } régions
     }, +{ $points }. Total { $total }.
-heavens-note-orbit = { $orbit } : { $first } pour le plus de planètes, si une seule personne les a et en compte au moins { $second } ; { $second } pour la deuxième place.
+heavens-note-orbit = { $orbit } : { $first } pour le plus de planètes, si un seul joueur les a, et au moins { $second } ; { $second } pour la deuxième place.
 heavens-note-orbit-nobody = { $orbit } : aucune planète éclairée, aucun point.
-heavens-note-first = { $seat } : { $held }, le plus grand nombre et assez, +{ $points }. Total { $total }.
+heavens-note-first = { $seat } : { $held }, seul en tête et en nombre suffisant, +{ $points }. Total { $total }.
 heavens-note-second = { $seat } : { $held }, deuxième, +{ $points }. Total { $total }.
 heavens-note-tied = { $seat } : { $held }, à égalité en tête, donc seulement +{ $points }. Total { $total }.
-heavens-note-short = { $seat } : { $held }, en tête mais trop peu, donc seulement +{ $points }. Total { $total }.
+heavens-note-short = { $seat } : { $held }, en tête mais pas assez, donc seulement +{ $points }. Total { $total }.
 heavens-note-beaten = { $seat } : { $held } ; sans première place nette, pas de deuxième, +{ $points }. Total { $total }.
 heavens-note-third = { $seat } : { $held }, derrière la deuxième place, +{ $points }. Total { $total }.
 heavens-note-absent = { $seat } : { $held } planète éclairée, +{ $points }. Total { $total }.
@@ -380,8 +415,8 @@ heavens-refuse-players = C’est maintenant aux joueurs d’agir.
 heavens-refuse-turn = C’est à { $seat } de jouer.
 heavens-refuse-not-all-planned =
     { $left ->
-        [one] Une personne n’a pas encore posé son plan.
-       *[other] { $left } personnes n’ont pas encore posé leur plan.
+        [one] Un joueur n’a pas encore posé son plan.
+       *[other] { $left } joueurs n’ont pas encore posé leur plan.
     }
 heavens-refuse-score-order = Zeus regarde une chose après l’autre ; c’est maintenant : { $what }.
 heavens-refuse-not-now = Zeus ne contemple les cieux que la nuit, une fois obscurcies toutes les planètes qui doivent l’être.
@@ -449,3 +484,37 @@ heavens-refuse-only-shown = Le Soleil, la Lune et les cartes de plan montrent se
 # Sur le ciel, et sous le nombre d’un joueur.
 heavens-day-title = JOUR { $day }
 heavens-prestige = prestige
+
+# Pourquoi un remplaçant joue ainsi : compté dans le ciel tel qu’il est
+
+heavens-why-plan = son plan est fait
+heavens-why-place = { $points ->
+    [one] un point de plus par une telle nuit
+   *[other] { $points } points de plus par une telle nuit
+}{ $power ->
+    [0] { "" }
+   *[other] { "" }, et { $power } Pouvoir de Zeus
+}
+heavens-why-forge = { $count ->
+    [one] une planète est alors prête
+   *[other] { $count } planètes sont alors prêtes
+} à être placée{ $count ->
+    [one] { "" }
+   *[other] s
+}
+heavens-why-light = la torche à { $torch } éclaire { $count ->
+    [one] sa seule planète
+   *[other] toutes ses { $count } planètes
+}
+heavens-why-more-light = la torche à { $torch } éclaire plus de ses { $count } planètes
+heavens-why-swap = { $points ->
+    [one] un point de plus par une telle nuit, et un pour l’échange
+   *[other] { $points } points de plus par une telle nuit, et un pour l’échange
+}
+heavens-why-darken = { $points ->
+    [0] rien n’est perdu cette nuit
+    [one] cela coûte un point cette nuit
+   *[other] cela coûte { $points } points cette nuit
+}
+heavens-why-pass = cela coûte un point
+heavens-why-must = il le faut

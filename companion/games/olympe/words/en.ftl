@@ -1,7 +1,7 @@
 ## The game
 
 olympe = Olympe
-olympe-about = A game of tricks: whoever leads brings the trump, so it changes from trick to trick.
+olympe-about = A trick-taking game: whoever leads sets the trump, so it changes from trick to trick.
 olympe-no-god = no god yet
 olympe-counter-points = points
 olympe-counter-nuggets = nuggets
@@ -42,7 +42,7 @@ olympe-below = card face down
 olympe-row-gods = Gods to choose
 olympe-row-hand = Hand
 olympe-row-piles = Piles
-olympe-row-unlaid = { $god }: not laid yet
+olympe-row-unlaid = { $god }: not played yet
 olympe-row-won = Won
 olympe-row-virtual = { $god } (virtual): won
 olympe-row-aside = Destroyed
@@ -190,7 +190,7 @@ olympe-note-noted = { $seat }: { $count ->
 ## Options
 
 olympe-option-hands = Hands
-olympe-option-hands-about = The companion sees only the cards laid, or knows every hand.
+olympe-option-hands-about = The companion sees only the cards that are played, or knows every hand.
 olympe-option-hands-observer = Secret
 olympe-option-hands-open = Known
 olympe-option-scoring = Counting
@@ -214,7 +214,7 @@ olympe-option-mode-about = Follows every card, or only keeps the score.
 olympe-option-mode-tricks = Follows the cards
 olympe-option-mode-score = Keeps the score
 olympe-option-tie-first = Tie for first
-olympe-option-tie-first-about = What several players with most points take.
+olympe-option-tie-first-about = What each of them takes when several players share the most points.
 olympe-option-tie-first-all3 = 3 each
 olympe-option-tie-first-split2each = 2 each
 olympe-option-tie-first-none = Nothing
@@ -230,7 +230,7 @@ olympe-verb-god = God
 olympe-verb-dealer = Dealer
 olympe-verb-deal = Deal
 olympe-verb-show = Show
-olympe-verb-play = Lay
+olympe-verb-play = Play
 olympe-verb-turn = Turn up
 olympe-verb-reveal = Show
 olympe-verb-accept = Accept
@@ -306,15 +306,15 @@ olympe-end-race-virtual =
     { $god }, the virtual player, has { $count ->
         [one] 1 nugget
        *[other] { $count } nuggets
-    } and wins. Better luck to all of you!
+    } and wins. Better luck next time!
 olympe-end-race-shared =
     Level with { $count ->
         [one] 1 nugget
        *[other] { $count } nuggets
     }: the victory is shared.
-olympe-end-coins = A god has no nugget left. { $seat } has most, { $count }, and is the new god of gods.
+olympe-end-coins = A god has no nugget left. { $seat } has the most, { $count }, and is the new god of gods.
 olympe-end-coins-kept = A god has no nugget left. Level with { $count }, but { $seat } kept more of their own and wins.
-olympe-end-coins-virtual = A god has no nugget left. { $god }, the virtual player, has most, { $count }, and wins.
+olympe-end-coins-virtual = A god has no nugget left. { $god }, the virtual player, has the most, { $count }, and wins.
 olympe-end-coins-shared = A god has no nugget left. Level with { $count }: the victory is shared.
 olympe-end-points-team =
     { $seat } and { $other-seat } have { $count ->
@@ -329,13 +329,13 @@ olympe-end-points-shared =
 
 ## Why not
 
-olympe-refuse-fix = That correction changes nothing, or would not leave a table that can be: check cards, nuggets and seats.
-olympe-refuse-decide = First decide about { $seat }’s revoke: accept it, note a penalty, or take play back.
+olympe-refuse-fix = That correction changes nothing, or would give an impossible position: check cards, nuggets and seats.
+olympe-refuse-decide = First decide about { $seat }’s revoke: accept it, note a penalty, or rewind to that trick.
 olympe-refuse-choose = First every place needs a god, and somebody deals.
 olympe-refuse-dealer = The first dealer is one of the players, chosen once.
 olympe-refuse-no-god = Name one of the five gods.
 olympe-refuse-god-taken = { $god } is already played; choose another god.
-olympe-refuse-has-god = There { $god } is already played; each place has one god.
+olympe-refuse-has-god = { $god } is already played there; each place has one god.
 olympe-refuse-god-whose = Who plays { $god }? Tap a place that has no god yet.
 olympe-refuse-deal-first = First { $seat }’s hand has to be shown, card by card.
 olympe-refuse-show-first = First show the five face-up cards of { $seat }’s piles.
@@ -344,26 +344,26 @@ olympe-refuse-reveal-first = First turn up the virtual players’ cards.
 olympe-refuse-no-card = Show one of the cards of this game.
 olympe-refuse-other-copy = There are two of { $card }: touch the first of them.
 olympe-refuse-not-in-play = { $card } is not in this game: nobody plays that god.
-olympe-refuse-known = { $card } already lies or is held somewhere else. If that is wrong, correct it there.
-olympe-refuse-lay = Now { $seat } lays a card, nothing else.
+olympe-refuse-known = { $card } is already somewhere else. If that is wrong, correct it there.
+olympe-refuse-lay = Now { $seat } plays a card, nothing else.
 olympe-refuse-god-first = First touch a god, then the place where it is played.
-olympe-refuse-turn = It is { $seat }’s turn to lay a card.
-olympe-refuse-laid = { $card } was already laid in this round. If it was misread then, amend that line.
-olympe-refuse-hidden = { $seat } does not hold { $card }, or has to lay another card. Which, only that hand tells: hold { $seat }’s place.
+olympe-refuse-turn = It is { $seat }’s turn to play a card.
+olympe-refuse-laid = { $card } was already played this round. If it was misread then, correct that line.
+olympe-refuse-hidden = { $seat } does not hold { $card }, or has to play another card. Only that hand can tell which: hold a finger on { $seat }’s place.
 olympe-refuse-other-pile = { $card } lies on the other player’s pile, not on { $seat }’s.
 olympe-refuse-hand-empty = { $seat } has no hand left and plays from the piles; { $card } is not on top of one.
 olympe-refuse-follow = { $seat } has { $card } and must follow { $asked }.
 olympe-refuse-rise = { $seat } has { $card } and must rise, since trump { $trump } was led.
-olympe-refuse-rise-monster = { $seat } has { $card } and must rise, so the { $trump } Monster cannot be laid.
-olympe-refuse-or-ruff = { $seat } must follow { $asked }, or else ruff with a card like { $card }, which lies in sight.
+olympe-refuse-rise-monster = { $seat } has { $card } and must rise, so the { $trump } Monster cannot be played.
+olympe-refuse-or-ruff = { $seat } must follow { $asked }, or else ruff with a card like { $card }, which everyone can see.
 olympe-refuse-ruff = { $seat } cannot follow but has { $card }, and must ruff with { $trump }.
 olympe-refuse-ruff-monster = { $seat } has { $card } and must ruff with it; the { $trump } Monster cannot replace it here.
 olympe-refuse-over-ruff = { $seat } has { $card } and must over-ruff with a higher { $trump }.
-olympe-refuse-points-first = { $seat } tells the points of this round next.
-olympe-refuse-points-virtual = The virtual player’s points come next.
+olympe-refuse-points-first = Next, enter { $seat }’s points for this round.
+olympe-refuse-points-virtual = Next, enter the virtual player’s points.
 olympe-refuse-points = Points are a number from 0 to { $most }: hundreds, tens, ones.
-olympe-refuse-most-first = Tell for each god who has most of its followers: tap a god, then a player.
-olympe-refuse-most = For { $god }, name one player who has most followers, or nobody; once is enough.
+olympe-refuse-most-first = Enter for each god who has the most of its followers: tap a god, then a player.
+olympe-refuse-most = For { $god }, name one player who has the most followers, or nobody; once is enough.
 olympe-refuse-count = All cards are played: count the round first.
 olympe-refuse-ended = The game is over, so there is nothing more to play.
 
@@ -371,3 +371,17 @@ olympe-refuse-ended = The game is over, so there is nothing more to play.
 olympe-score-points = pts
 olympe-score-nuggets = nuggets
 olympe-score-total = total
+
+# Why a stand-in lays a card: true of the trick as everybody sees it
+
+olympe-why-hands-on = a Monster hands the lead on
+olympe-why-leads = it leads
+olympe-why-leads-trump = it leads trump
+olympe-why-destroys = the Monster destroys { $points } points
+olympe-why-takes = it takes { $points } points
+olympe-why-ahead = it is the highest so far, with { $points } points in the trick
+olympe-why-costs = it gives { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+olympe-why-nothing = it gives no point away

@@ -1,7 +1,7 @@
 ## The game
 
 olympe = Olympe
-olympe-about = Un jeu de plis : qui entame apporte l’atout, qui change donc d’un pli à l’autre.
+olympe-about = Un jeu de plis : le joueur qui entame fixe l’atout, qui change donc d’un pli à l’autre.
 olympe-no-god = pas encore de dieu
 olympe-counter-points = points
 olympe-counter-nuggets = pépites
@@ -42,7 +42,7 @@ olympe-below = carte face cachée
 olympe-row-gods = Dieux à choisir
 olympe-row-hand = Main
 olympe-row-piles = Tas
-olympe-row-unlaid = { $god } : pas encore posées
+olympe-row-unlaid = { $god } : pas encore jouées
 olympe-row-won = Cartes gagnées
 olympe-row-virtual = { $god } (virtuel) : cartes gagnées
 olympe-row-aside = Plis détruits
@@ -190,7 +190,7 @@ olympe-note-noted = { $seat } : { $count ->
 ## Options
 
 olympe-option-hands = Mains
-olympe-option-hands-about = Le compagnon ne voit que les cartes posées, ou connaît toutes les mains.
+olympe-option-hands-about = Le compagnon ne voit que les cartes jouées, ou connaît toutes les mains.
 olympe-option-hands-observer = Secrètes
 olympe-option-hands-open = Connues
 olympe-option-scoring = Décompte
@@ -200,7 +200,7 @@ olympe-option-scoring-coins = À vos jetons
 olympe-option-variant = Variante
 olympe-option-variant-about = Des tas pour deux joueurs, des joueurs virtuels ou des équipes. À partir de six, toujours en équipes.
 olympe-option-variant-plain = Standard
-olympe-option-variant-comptoir = De comptoir, à 2
+olympe-option-variant-comptoir = Olympe de comptoir
 olympe-option-variant-virtual-1 = 1 joueur virtuel
 olympe-option-variant-virtual-2 = 2 joueurs virtuels
 olympe-option-variant-virtual-3 = 3 joueurs virtuels
@@ -230,7 +230,7 @@ olympe-verb-god = Dieu
 olympe-verb-dealer = Donneur
 olympe-verb-deal = Donner
 olympe-verb-show = Montrer
-olympe-verb-play = Poser
+olympe-verb-play = Jouer
 olympe-verb-turn = Retourner
 olympe-verb-reveal = Montrer
 olympe-verb-accept = Accepter
@@ -330,7 +330,7 @@ olympe-end-points-shared =
 ## Why not
 
 olympe-refuse-fix = Cette correction ne change rien ou donnerait une table impossible : vérifiez les cartes, les pépites et les places.
-olympe-refuse-decide = Décidez d’abord de la renonce de { $seat } : acceptez, notez une pénalité, ou revenez en arrière.
+olympe-refuse-decide = Décidez d’abord de la renonce de { $seat } : acceptez, notez une pénalité, ou revenez à ce pli.
 olympe-refuse-choose = Il faut d’abord un dieu à chaque place, et quelqu’un qui donne.
 olympe-refuse-dealer = Le premier donneur est un des joueurs, choisi une fois.
 olympe-refuse-no-god = Nommez un des cinq dieux.
@@ -344,25 +344,25 @@ olympe-refuse-reveal-first = Retournez d’abord les cartes des joueurs virtuels
 olympe-refuse-no-card = Montrez une des cartes de ce jeu.
 olympe-refuse-other-copy = Cette carte existe deux fois ({ $card }) : touchez la première.
 olympe-refuse-not-in-play = { $card } n’est pas de la partie : personne ne joue ce dieu.
-olympe-refuse-known = { $card } est déjà posé ou tenu ailleurs. Si c’est une erreur, corrigez-la là-bas.
-olympe-refuse-lay = C’est le moment où { $seat } joue une carte, rien d’autre.
+olympe-refuse-known = { $card } est déjà ailleurs. Si c’est une erreur, corrigez-la là-bas.
+olympe-refuse-lay = Maintenant { $seat } joue une carte, rien d’autre.
 olympe-refuse-god-first = Touchez d’abord un dieu, puis la place où il est joué.
-olympe-refuse-turn = C’est à { $seat } de poser une carte.
-olympe-refuse-laid = { $card } a déjà été posé dans cette manche. Si la lecture était fausse, modifiez cette ligne-là.
+olympe-refuse-turn = C’est à { $seat } de jouer une carte.
+olympe-refuse-laid = { $card } a déjà été joué dans cette manche. Si la lecture était fausse, corrigez cette ligne-là.
 olympe-refuse-hidden = { $seat } n’a pas { $card } en main, ou doit jouer une autre carte. Seule sa main le dit : gardez le doigt sur la place de { $seat }.
 olympe-refuse-other-pile = { $card } est sur un tas adverse, pas sur un tas de { $seat }.
 olympe-refuse-hand-empty = { $seat } n’a plus de main et joue ses tas ; { $card } n’est au-dessus d’aucun.
-olympe-refuse-follow = { $seat } a { $card } et doit fournir à { $asked }.
+olympe-refuse-follow = { $seat } a { $card } et doit fournir du { $asked }.
 olympe-refuse-rise = { $seat } a { $card } et doit monter, car l’atout { $trump } est demandé.
-olympe-refuse-rise-monster = { $seat } a { $card } et doit monter : le Monstre { $trump } ne peut pas être posé.
-olympe-refuse-or-ruff = { $seat } doit fournir à { $asked }, ou sinon couper avec une carte comme { $card }, que tout le monde voit.
+olympe-refuse-rise-monster = { $seat } a { $card } et doit monter : le Monstre { $trump } ne peut pas être joué.
+olympe-refuse-or-ruff = { $seat } doit fournir du { $asked }, ou sinon couper avec une carte comme { $card }, que tout le monde voit.
 olympe-refuse-ruff = { $seat } ne peut pas fournir mais a { $card }, et doit couper à { $trump }.
 olympe-refuse-ruff-monster = { $seat } a { $card } et doit couper avec cette carte ; le Monstre { $trump } ne peut pas la remplacer ici.
-olympe-refuse-over-ruff = { $seat } a { $card } et doit surcouper plus haut à { $trump }.
-olympe-refuse-points-first = C’est à { $seat } de dire ses points pour cette manche.
-olympe-refuse-points-virtual = Ce sont maintenant les points du joueur virtuel.
+olympe-refuse-over-ruff = { $seat } a { $card } et doit surcouper avec un { $trump } plus fort.
+olympe-refuse-points-first = Saisissez maintenant les points de { $seat } pour cette manche.
+olympe-refuse-points-virtual = Saisissez maintenant les points du joueur virtuel.
 olympe-refuse-points = Les points vont de 0 à { $most } : centaines, dizaines, unités.
-olympe-refuse-most-first = Dites pour chaque dieu qui a le plus de ses adeptes : touchez un dieu, puis un joueur.
+olympe-refuse-most-first = Indiquez pour chaque dieu qui a le plus de ses adeptes : touchez un dieu, puis un joueur.
 olympe-refuse-most = Pour { $god }, nommez un joueur qui a le plus d’adeptes, ou personne ; une seule fois.
 olympe-refuse-count = Toutes les cartes sont jouées : comptez d’abord la manche.
 olympe-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
@@ -371,3 +371,17 @@ olympe-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
 olympe-score-points = pts
 olympe-score-nuggets = pépites
 olympe-score-total = total
+
+# Pourquoi un remplaçant pose une carte : vrai du pli que tous voient
+
+olympe-why-hands-on = un Monstre passe la main
+olympe-why-leads = il entame
+olympe-why-leads-trump = il entame à l’atout
+olympe-why-destroys = le Monstre détruit { $points } points
+olympe-why-takes = il prend { $points } points
+olympe-why-ahead = c’est la plus forte jusqu’ici, avec { $points } points dans le pli
+olympe-why-costs = il donne { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+olympe-why-nothing = il ne donne aucun point

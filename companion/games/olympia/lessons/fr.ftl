@@ -3,11 +3,11 @@
 olympia-lesson-setup = Comptez votre attribut, et tapez sur la pile à trois. { $p1 } est l’enfant de Zeus (Éclair), { $p2 } d’Athéna (Chouette), { $p3 } de Poséidon (Trident) ; on joue dans cet ordre. Gardez les trois cartes de chacun de ces dieux et les cinq de chaque attribut. Placez dessus, la première tout en haut : { $p1 } Éclair, Athéna, Chouette ; { $p2 } Chouette, Zeus, Éclair ; { $p3 } Éclair, Éclair. Distribuez le reste : huit cartes chacun.
 olympia-lesson-deal = Chacun tient huit cartes face cachée, celles qu’on a préparées sur le dessus. Les pions sont au pied des marches. { $p1 }, dites quand vous voulez commencer.
 olympia-lesson-one = { $p1 }, retournez votre première carte sur la pile et dites-moi laquelle : { $a }. Elle est pour vous : comptez un, dans votre tête. Jamais à voix haute !
-olympia-lesson-one-made = { $p1 } en a une.
+olympia-lesson-one-made = { $p1 } en a un.
 olympia-lesson-two = { $p2 }, à vous : { $a }. Elle compte pour vous, car c’est l’attribut d’Athéna. Peu importe qui la retourne.
 olympia-lesson-three = { $p3 }, retournez : { $a }. Ce n’est pas votre attribut, et { $p1 } passe à deux.
-olympia-lesson-god = { $p1 }, voici { $a }, une carte Dieu. Elle enlève un attribut au joueur qui a l’enfant de ce dieu à sa gauche. À votre gauche, { $p2 }, enfant d’Athéna : vous revenez à un.
-olympia-lesson-none = { $p2 }, maintenant { $a }. { $p3 } a { $p1 } à sa gauche : cette carte Dieu vise donc { $p3 }, qui n’a encore rien et ne perd rien.
+olympia-lesson-god = { $p1 }, voici { $a }, une carte dieu. Elle enlève un attribut au joueur qui a l’enfant de ce dieu à sa gauche. À votre gauche, { $p2 }, enfant d’Athéna : vous revenez à un.
+olympia-lesson-none = { $p2 }, maintenant { $a }. { $p3 } a { $p1 } à sa gauche : cette carte dieu vise donc { $p3 }, qui n’a encore rien et ne perd rien.
 olympia-lesson-four = { $p3 }, la suivante : { $a }. { $p1 } suit toujours ? Cela refait deux.
 olympia-lesson-five = { $p1 }, retournez : { $a }. { $p2 } en a deux aussi, et il vous manque une carte à tous les deux.
 olympia-lesson-six = { $p2 }, retournez : { $a }. Tout le monde, gardez la main prête !

@@ -133,7 +133,7 @@ olympia-verb-swap = Changer de place
 olympia-verb-stop = Arrêter ici
 olympia-verb-turn = Retourner une carte
 olympia-verb-slap = Taper !
-olympia-verb-settle = Trancher
+olympia-verb-settle = Valider
 olympia-verb-close = Personne ne tape
 olympia-verb-name = Nommer un héros
 olympia-verb-fix = Corriger
@@ -153,7 +153,7 @@ olympia-arg-early = Un faux départ
 
 ## The log
 
-olympia-line-god = { $a } : dieu parent { $b }
+olympia-line-god = { $a } : enfant de { $b }
 olympia-line-start = { $a } commence
 olympia-line-deal = Cartes distribuées, { $seat } commence
 olympia-line-change = Des places ou des variantes changent
@@ -163,7 +163,7 @@ olympia-line-stop = La table s’arrête ici
 olympia-line-turn = { $seat } : { $a }
 olympia-line-turn-hidden = { $seat } retourne une carte
 olympia-line-slap = { $seat } tape sur la pile
-olympia-line-settle = C’est tranché
+olympia-line-settle = La tape est validée
 olympia-line-close = Plus de cartes, personne ne marque
 olympia-line-name = { $seat } désigne { $a }
 olympia-line-fix =
@@ -176,7 +176,7 @@ olympia-line-fix =
         [named] Correction : c’était pour { $b }
         [turn] Correction : c’est à { $b } de retourner une carte
         [starter] Correction : { $b } commence
-        [god] Correction : dieu parent de { $b } : { $c }
+        [god] Correction : { $b } est enfant de { $c }
         [vary] Correction : variante ajoutée ou ôtée, { $b }
         [sit] Correction : { $b } et { $c } sont assis dans l’autre ordre
         [misdeal] Correction : on redistribue les cartes
@@ -263,12 +263,12 @@ olympia-end-level = La table s’arrête : tout le monde est à la marche { $st
 
 ## Why not
 
-olympia-refuse-fix = Cette correction ne change rien ou ne va pas : vérifiez le numéro de la carte, ses exemplaires et les noms.
+olympia-refuse-fix = Cette correction ne change rien ou ne convient pas : vérifiez le numéro de la carte, ses exemplaires et les noms.
 olympia-refuse-moment = Un moment s’écrit @ et des nanosecondes après une carte ou une tape ; le bruit des boutons, ± et des nanosecondes après « settle ».
 olympia-refuse-not-yet = Tout le monde n’a pas encore de dieu : on ne peut rien jouer.
-olympia-refuse-nobody = Personne n’est assis là : { $number } jouent.
+olympia-refuse-nobody = Personne n’est assis là : vous jouez à { $number }.
 olympia-refuse-player-first = Touchez d’abord le joueur, puis { $god }.
-olympia-refuse-has-god = { $seat } a déjà un dieu parent : { $god }.
+olympia-refuse-has-god = { $seat } a déjà un dieu : { $god }.
 olympia-refuse-no-god = Nommez un des six dieux.
 olympia-refuse-god-taken = { $god } a déjà un enfant à cette table.
 olympia-refuse-gods-chosen = Les dieux sont choisis et l’on sait qui commence.
@@ -279,8 +279,8 @@ olympia-refuse-slap-naming = On juge la tape de { $seat } : { $seat } nomme d�
 olympia-refuse-slap-before-deal = La première manche n’a pas commencé : cette tape ne compte pas.
 olympia-refuse-deal-first = La manche est finie : distribuez les cartes, puis { $seat } commence.
 olympia-refuse-first-deal = La première manche n’a pas commencé : distribuez les cartes, puis { $seat } commence.
-olympia-refuse-settled = C’est déjà tranché : { $seat } doit maintenant nommer un héros.
-olympia-refuse-no-round-to-settle = Aucune manche n’est en cours : il n’y a pas de tape à trancher.
+olympia-refuse-settled = Cette tape est déjà validée : { $seat } doit maintenant nommer un héros.
+olympia-refuse-no-round-to-settle = Aucune manche n’est en cours : il n’y a pas de tape à valider.
 olympia-refuse-no-round = Aucune manche n’est en cours : il n’y a rien à terminer.
 olympia-refuse-no-cards = Toutes les cartes sont sorties. Tapez, ou terminez la manche.
 olympia-refuse-turn = C’est à { $seat } de retourner une carte.
@@ -289,13 +289,13 @@ olympia-refuse-not-in-deck = « { $card } » n’est pas dans ce paquet : per
 olympia-refuse-all-out = « { $card } » : les { $copies } cartes sont déjà sur la pile.
 olympia-refuse-who = Dites à qui était la main.
 olympia-refuse-false-start = Aucune manche n’est en cours : cette tape est un faux départ.
-olympia-refuse-too-late = Ce moment est déjà tranché : une tape plus ancienne ne compte plus.
-olympia-refuse-slapped = La main de { $seat } est déjà sur la pile. Tranchez d’abord.
-olympia-refuse-nothing-to-settle = Personne n’a tapé : il n’y a rien à trancher.
-olympia-refuse-settle-first = Une main est sur la pile. Tranchez d’abord.
+olympia-refuse-too-late = Ce moment est déjà jugé : une tape plus ancienne ne compte plus.
+olympia-refuse-slapped = La main de { $seat } est déjà sur la pile. Validez d’abord.
+olympia-refuse-nothing-to-settle = Personne n’a tapé : il n’y a rien à valider.
+olympia-refuse-settle-first = Une main est sur la pile. Validez d’abord.
 olympia-refuse-cards-left = La manche continue jusqu’à ce que quelqu’un tape ou que toutes les cartes soient sorties.
 olympia-refuse-no-war = Sans « Guerre sans merci », chacun ne tape que pour soi.
-olympia-refuse-nobody-names = On ne nomme un héros qu’après une tape tranchée.
+olympia-refuse-nobody-names = On ne nomme un héros qu’après une tape validée.
 olympia-refuse-names = { $seat } a tapé en premier et nomme le héros.
 olympia-refuse-no-hero = Nommez un des héros de cette table.
 olympia-refuse-in-round = Cela attend la fin de la manche.
@@ -307,7 +307,7 @@ olympia-refuse-change-first = Dites d’abord que des places ou des variantes ch
 olympia-refuse-varied = « { $variant } » : cette variante vient d’être ajoutée ou ôtée ; distribuez d’abord.
 olympia-refuse-no-variant = Nommez une des variantes de ce jeu.
 olympia-refuse-two = À deux, changer de place ne change rien.
-olympia-refuse-swapped = Nommez deux joueurs dans l’ordre où ils sont assis ; qui a déjà bougé reste en place pour cette manche.
+olympia-refuse-swapped = Nommez deux joueurs dans l’ordre où ils sont assis ; celui qui a déjà bougé reste en place pour cette manche.
 olympia-refuse-turn-or-slap = { $seat } retourne une carte ou quelqu’un tape : rien d’autre ne se fait pendant une manche.
 olympia-refuse-seat-first = Touchez d’abord un joueur qui n’est encore l’enfant d’aucun dieu, puis un dieu.
 

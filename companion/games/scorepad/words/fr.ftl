@@ -4,7 +4,7 @@ scorepad = Carnet de scores
 scorepad-about = Colonnes, manches et totaux pour n’importe quel autre jeu.
 scorepad-points = points
 scorepad-plays = joue
-scorepad-left = est parti
+scorepad-left = a quitté la partie
 scorepad-round = Manche { $round }
 
 ## What to do next
@@ -28,7 +28,7 @@ scorepad-prompt-change =
 ## Options
 
 scorepad-option-wins = Qui gagne
-scorepad-option-wins-about = Le plus ou le moins de points gagne.
+scorepad-option-wins-about = Celui qui a le plus, ou le moins, de points gagne.
 scorepad-option-wins-high = Le plus de points
 scorepad-option-wins-low = Le moins de points
 
@@ -76,7 +76,7 @@ scorepad-refuse-number = Ce n’est pas un nombre : saisissez un nombre entier 
 scorepad-refuse-empty = Rien n’est encore inscrit : jouez au moins une manche.
 scorepad-refuse-midway = La manche { $round } a commencé : saisissez d’abord les nombres qui manquent.
 scorepad-refuse-who = Dites qui : touchez un nom.
-scorepad-refuse-last = Il faut que quelqu’un reste : la dernière personne ne peut pas partir. Terminez plutôt la partie.
+scorepad-refuse-last = Il faut que quelqu’un reste : le dernier joueur ne peut pas partir. Terminez plutôt la partie.
 scorepad-refuse-changing = Dites d’abord qui part ou revient, ou que tous restent.
 scorepad-refuse-unchanged = Touchez d’abord « Départ ou retour ».
 scorepad-refuse-present = { $seat } est toujours là.
