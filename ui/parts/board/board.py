@@ -144,6 +144,8 @@ class Board(Held, Widget):
             self._wipe()
             return
         self._measure(view)
+        if not self.plan.scale:
+            return  # nothing is so small that it could be drawn
         if self._brush is None or (self._brush.plan, self._worn) != (self.plan, self.worn):
             self._wipe()
             self._brush, self._worn = Brush(self.theme, self.plan), self.worn
