@@ -30,11 +30,12 @@ class PrimaryKey(Key):
             offer.icon or "check",
             offer.press,
         )
-        self.asks, self.usable = False, True
+        self.asks, self.usable, self.kind = False, True, "main"
 
     def ask(self, words: str) -> None:
         """What to do next is not here: say where."""
-        self.text, self.sub, self.icon, self.asks, self.usable = words, "", "", True, False
+        self.text, self.sub, self.icon, self.kind = words, "", "", "asks"
+        self.asks, self.usable = True, False
 
     def on_press(self) -> None:
         """A finger on it means what it said when it came down."""
