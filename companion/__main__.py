@@ -12,6 +12,7 @@ from companion.bench import engine as bench
 from companion.bench import search as asking
 from companion.bench.statistics import bench_statistics
 from companion.cli import commands, terminal
+from companion.cli.review import review
 from companion.game import BadNotation, IllegalMove
 from companion.keep.blackbox import BadReport
 from companion.keep.export import FORMATS
@@ -64,6 +65,9 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--by-hand", action="store_true", help="enter the set-up by lines instead of drawing it"
     )
+    play.add_argument(
+        "--seat", action="append", metavar="pN=standin:LEVEL", help="a chair that the companion fills, 1 to 3"
+    )
     play.set_defaults(run=terminal.play)
 
     check = verbs.add_parser("check", help="replay a record; exit 0 if every line is legal")
@@ -93,6 +97,9 @@ def parser() -> argparse.ArgumentParser:
     again.add_argument("file")
     again.add_argument("--pictures", metavar="FOLDER", help="where the camera's pictures are put")
     again.set_defaults(run=commands.replay_report)
+    looked = verbs.add_parser("review", help="how the chances of a game went, and what turned it")
+    looked.add_argument("number", type=_count, metavar="N")
+    looked.set_defaults(run=review)
     for word, run, told in (
         ("delete", commands.delete, "put a game out of sight"),
         ("restore", commands.restore, "bring a deleted game back"),

@@ -143,6 +143,8 @@ def _records(text: str) -> list[str]:
         told = json.loads(text)
         if told["format"] != JSON_FIRST:
             raise ValueError
-        return [str(game["record"]) for game in told["games"]]
+        records = [str(game["record"]) for game in told["games"]]
+        "".join(records).encode()  # JSON can spell half a letter, which no journal can keep
+        return records
     except (ValueError, KeyError, TypeError, RecursionError):
         raise BadRecord(0, f"this is no JSON of games: it has no format {JSON_FIRST!r} with games") from None

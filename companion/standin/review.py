@@ -89,7 +89,7 @@ def _first_side(state: State, seat: str, mind: Mind, plies: int, dice: random.Ra
     """The chance of a seat's side, whoever is to move."""
     assert mind.chances
     mover = next(state.legal_moves()).seat
-    best = considered(state, mover, mind, plies, dice)[0]
+    best = considered(state, mover, mind, Plies(plies), dice)[0]
     chance = mind.chances(best.worth)
     return chance if mind.allied(state, seat, mover) else 1 - chance
 
@@ -146,7 +146,7 @@ def _moments(
     for k in sorted(kept):
         n, state, move = chosen[k]
         curve = curves[move.seat]
-        best = groups(mind, considered(state, move.seat, mind, plies, dice))
+        best = groups(mind, considered(state, move.seat, mind, Plies(plies), dice))
         instead = tuple(one.move for one in _first_group(best) if one.move != move)[:3]
         found.append(Moment(n, move, curve[k + 1].mean - curve[k - 1].mean, instead))
     return tuple(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from companion.game import TABLE, IllegalMove, Move
@@ -147,6 +148,8 @@ def _dealt_otherwise(game: Olympe, lines: Lines, dice: random.Random, keeps: int
     for seat, hand in enumerate(told):
         mine = deals[seat * full : (seat + 1) * full]
         gone = [NUMBER[lines[n].split(" ")[2]] for n in mine]
+        if Counter(now.hands[seat]) - Counter(gone):
+            return lines  # hands were put right since: the deal no longer tells them
         for card in now.hands[seat]:
             gone.remove(card)
         for n, card in zip(mine, [*gone, *hand], strict=True):

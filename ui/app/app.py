@@ -26,6 +26,7 @@ from ui.devices.power import switch_off
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
+from ui.handed.standins import Standins
 from ui.handed.ways import SETTING_UP, TIMED
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class PantheonApp(App):
             self.look.bind(**{name: self.setter(name)})
         self.inbox: queue.SimpleQueue[tuple[Input, bool]] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn
+        self.standins = Standins(self.put)
         self.sounds = Sounds(settings)
         self.alarm = ClockAlarm(self.look, self.sounds)
 
@@ -93,6 +95,7 @@ class PantheonApp(App):
             game=self.game,
             devices=self.devices,
             sounds=self.sounds,
+            standins=self.standins,
             choose=self.choose,
             lock=self.rest.lock,
             switch_off=self.switch_off,
@@ -120,6 +123,7 @@ class PantheonApp(App):
         self.game.pause()
         self._pump.cancel()
         self.rest.close()
+        self.standins.close()
         self.sounds.hush()
         self.devices.close()
         if self.game.journal:
@@ -180,6 +184,7 @@ class PantheonApp(App):
         game, current = self.game.open, self.root.current
         if game is not None and current in SETTING_UP:
             self.root.current_screen.refresh()
+        self.standins.look(game if self.root.current in TIMED else None)
         slappable = game is not None and self.root.current in TIMED and game.table.slaps.possible
         self.devices.listen(slappable)
         self.rest.watch(slappable)
@@ -204,6 +209,8 @@ class PantheonApp(App):
         """Whether the table hears this: in a pause only the clocks do, and a pause hides the table."""
         if isinstance(one, Press) and one.line.startswith("trouble "):
             return True
+        if isinstance(one, Scan) and self.root.current == "setup":
+            return False  # what is laid out is looked at there, and played with only at the table
         match one if (on := self.root.current in SETTING_UP) else None:
             case Press("clock pause"):
                 self.root.show("clocks")

@@ -27,6 +27,7 @@ ScreenName = Literal[
     "doctor",
     "touch-check",
     "backups",
+    "updates",
     "rules",
     "scores",
     "games",
@@ -56,8 +57,11 @@ class Ways(Protocol):
     def sit_down(self) -> None:
         """To the screen that fits where the game on the table stands."""
 
-    def begin(self, match: Match, lesson: str = "") -> bool:
-        """A new game, or a lesson, to the picture of its set-up; False if it could not be kept."""
+    def begin(self, match: Match, lesson: str = "", chairs: Mapping[str, int] | None = None) -> bool:
+        """A new game, or a lesson, to the picture of its set-up; False if it could not be kept.
+
+        Stand-ins fill some chairs, each at its level.
+        """
 
     def resume(self, number: int) -> None:
         """A kept game taken up again, at its table."""

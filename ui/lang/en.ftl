@@ -3,7 +3,7 @@ home = Home
 home-shelf = Choose a game
 home-learn = Learn
 learn-title = A first game of { $game }
-learn-about = The companion teaches you the game while you play it: what to lay out, one new thing at a time, and an arrow at what is meant. You make every move yourselves. It takes ten to fifteen minutes; then the game goes on as usual. Put it aside at any time: it waits on the first screen.
+learn-about = The companion teaches you the game while you play it: what to lay out, one new thing at a time, and an arrow at what is meant. You make every move yourselves. After { $steps } short steps the lesson lets go, and the game goes on as usual. Put it aside at any time: it waits on the first screen.
 menu-lesson-off = End the lesson, play on
 home-go-on = Continue: { $game }
 home-to-move = { $player } to play
@@ -528,6 +528,26 @@ setting-stick-off = No
 setting-stick-on = Yes
 journal-rescuing = Your games are being put right: { $percent } %. You can read rules meanwhile.
 journal-set-aside = A damaged file is set aside: see Settings, Backups.
+notice-did = Done so
+
+update-title = Updates
+update-about = This is version { $version }. A newer one can come on a USB stick, or over the network if the table has one.
+update-not-here = This is version { $version }. It was not installed as a table of its own, so an update is brought with deploy/update.
+update-stick = Look on a stick
+update-network = Look on the network
+update-install = Install
+update-later = Not now
+update-really = Your games are copied first, and the table starts anew. If the new version does not start, the old one comes back by itself.
+update-asked = Asked for …
+update-looking = Looking for a newer version …
+update-nothing-stick = There is no release on a stick here. Plug in one with pantheon-….tar.gz and its .sig, in FAT or exFAT.
+update-nothing-network = No release could be fetched. Is there a network, and was an address for updates chosen?
+update-untrusted = What was found is not signed by anybody this version trusts, so nothing of it was used.
+update-not-newer = Version { $version } was found; it is not newer than yours.
+update-found = Version { $version } is here, and its signature is right. What is new:
+update-installing = Installing version { $version }: some minutes. Play on meanwhile; the table starts anew by itself.
+update-done = Version { $version } is installed.
+update-not-done = Version { $version } was not installed: the table and your games are as they were.
 
 # On the key of the table screen, when the next thing is to be touched elsewhere.
 table-ask-space = Tap a bright space

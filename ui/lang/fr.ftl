@@ -3,7 +3,7 @@ home = Accueil
 home-shelf = Choisissez un jeu
 home-learn = Apprendre
 learn-title = Première partie : { $game }
-learn-about = Le compagnon vous apprend le jeu pendant que vous jouez : ce qu’il faut préparer, une nouveauté à la fois, une flèche sur ce dont il parle. Chaque coup, c’est vous qui le jouez. Comptez dix à quinze minutes ; ensuite la partie continue comme d’habitude. Interrompez-la quand vous voulez : elle vous attend à l’accueil.
+learn-about = Le compagnon vous apprend le jeu pendant que vous jouez : ce qu’il faut préparer, une nouveauté à la fois, une flèche sur ce dont il parle. Chaque coup, c’est vous qui le jouez. Après { $steps } petites étapes, la leçon s’arrête et la partie continue comme d’habitude. Interrompez-la quand vous voulez : elle vous attend à l’accueil.
 menu-lesson-off = Finir la leçon, jouer la suite
 home-go-on = Reprendre : { $game }
 home-to-move = à { $player } de jouer
@@ -528,6 +528,26 @@ setting-stick-off = Non
 setting-stick-on = Oui
 journal-rescuing = Vos parties sont en cours de réparation : { $percent } %. En attendant, vous pouvez lire les règles.
 journal-set-aside = Un fichier abîmé est mis de côté : voyez Réglages, Sauvegardes.
+notice-did = C’est fait
+
+update-title = Mises à jour
+update-about = Version { $version }. Une plus récente peut venir d’une clé USB, ou du réseau si la table en a un.
+update-not-here = Version { $version }. Elle n’est pas installée comme table à part entière : une mise à jour se fait avec deploy/update.
+update-stick = Chercher sur une clé
+update-network = Chercher sur le réseau
+update-install = Installer
+update-later = Pas maintenant
+update-really = Vos parties sont d’abord copiées, puis la table redémarre. Si la nouvelle version ne démarre pas, l’ancienne revient d’elle-même.
+update-asked = C’est demandé …
+update-looking = Recherche d’une version plus récente …
+update-nothing-stick = Aucune version sur une clé ici. Branchez-en une avec pantheon-….tar.gz et son .sig, en FAT ou exFAT.
+update-nothing-network = Aucune version n’a pu être téléchargée. Y a-t-il un réseau, et une adresse de mise à jour est-elle choisie ?
+update-untrusted = Ce qui a été trouvé n’est signé par personne à qui cette version se fie : rien n’en a été utilisé.
+update-not-newer = La version { $version } a été trouvée ; elle n’est pas plus récente que la vôtre.
+update-found = La version { $version } est là, et sa signature est bonne. Ce qui est nouveau :
+update-installing = Installation de la version { $version } : quelques minutes. Continuez à jouer ; la table redémarre d’elle-même.
+update-done = La version { $version } est installée.
+update-not-done = La version { $version } n’a pas été installée : la table et vos parties sont comme avant.
 
 # Sur la touche de la table, quand c’est ailleurs qu’il faut toucher.
 table-ask-space = Touchez une case claire

@@ -110,9 +110,9 @@ class Screens(ScreenManager):
             self.game.open.clock("run")
             self.show("table")
 
-    def begin(self, match: Match, lesson: str = "") -> bool:
+    def begin(self, match: Match, lesson: str = "", chairs: Mapping[str, int] | None = None) -> bool:
         """A new game, shown as a picture to copy; where there is nothing to copy, it is played at once."""
-        begun = self.game.begin(match, lesson)
+        begun = self.game.begin(match, lesson, chairs or {})
         if self.game.open is None:
             self.show("home")
         elif begun and set_up(self.game.open.table.session):

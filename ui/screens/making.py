@@ -13,6 +13,7 @@ from ui.app.current_game import CurrentGame
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Standins
 from ui.handed.ways import ScreenName, Ways
 from ui.screens.page import Page
 
@@ -25,6 +26,7 @@ class Supplies(NamedTuple):
     game: CurrentGame
     devices: Devices
     sounds: Sounds
+    standins: Standins
     choose: Callable[[str, str], None]  # a setting
     lock: Callable[[], None]
     switch_off: Callable[[], None]
@@ -36,7 +38,7 @@ class Making:
     def __init__(self, ways: Ways, supplies: Supplies) -> None:
         self._ways = ways
         self._look, self._settings, self._game = supplies.look, supplies.settings, supplies.game
-        self._devices, self._sounds = supplies.devices, supplies.sounds
+        self._devices, self._sounds, self._standins = supplies.devices, supplies.sounds, supplies.standins
         self._choose, self._lock, self._switch_off = supplies.choose, supplies.lock, supplies.switch_off
 
     def _turn_round(self) -> None:
@@ -71,7 +73,7 @@ class Making:
             case "setup":
                 from ui.screens.play.setup import SetupPage
 
-                return SetupPage(self._look, self._ways, self._sounds)
+                return SetupPage(self._look, self._ways, self._sounds, self._devices.camera)
             case "table":
                 from ui.screens.play.table import TablePage
 
@@ -82,6 +84,7 @@ class Making:
                     self._game,
                     self._devices,
                     self._sounds,
+                    self._standins,
                     self._turn_round,
                     self._lock,
                 )
@@ -133,6 +136,11 @@ class Making:
                 from ui.screens.machine.backups import BackupsPage
 
                 return BackupsPage(self._look, self._ways, self._settings, self._choose, self._game)
+            case "updates":
+                from ui.devices.updates import Updates
+                from ui.screens.machine.updates import UpdatesPage
+
+                return UpdatesPage(self._look, self._ways, Updates())
             case "touch-check":
                 from ui.screens.machine.touch_check import TouchCheckPage
 

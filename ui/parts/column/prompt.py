@@ -6,13 +6,12 @@ from pathlib import Path
 
 from kivy.lang import Builder
 from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, StringProperty
-from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 
 from ui.parts.common.badge import Sign
+from ui.parts.common.basics import Prompt
 
 
-class PromptBar(ButtonBehavior, BoxLayout):
+class PromptBar(Prompt):
     """Two lines beside the sign of whoever acts; red or green when it answers; a touch opens the rule.
 
     What is written in one line, such as a lesson's sentence, takes the room of both.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from kivy.uix.label import Label
 
 from ui.handed.appearance import Appearance
 from ui.handed.theme import LEAST, TEXT, THUMB
+from ui.parts.common.held import Held
 from ui.parts.common.letters import largest_in, lately, room_for
 
 Tint = tuple[list[float], list[float], list[float]]
@@ -187,8 +189,20 @@ class Key(ButtonBehavior, BoxLayout):
         return bool(self.usable and super().on_touch_down(touch))
 
 
-class Prompt(ButtonBehavior, BoxLayout):
-    """Who acts and what to do; a touch on it opens the rule."""
+class Prompt(Held, ButtonBehavior, BoxLayout):
+    """Who acts and what to do; a touch on it opens the rule, a held finger asks for a hint."""
+
+    asks: Callable[[], None] | None = ObjectProperty(None, allownone=True)
+
+    def on_press(self) -> None:
+        """Perhaps the finger stays."""
+        if self.asks is not None:
+            self.finger_down(self.asks)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A finger that has asked opens no rule."""
+        self.finger_up()
+        return bool(super().on_touch_up(touch))
 
 
 class Choice(BoxLayout):

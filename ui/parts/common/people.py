@@ -14,7 +14,9 @@ from kivy.uix.modalview import ModalView
 from companion.keep.players import Player
 from ui.handed.appearance import Appearance
 from ui.parts.common.badge import sign_of
+from ui.parts.common.basics import Key
 from ui.parts.common.keyboard import ask
+from ui.parts.common.menu import Item
 
 
 class PersonKey(ButtonBehavior, BoxLayout):
@@ -43,14 +45,24 @@ class People(ModalView):
         people: Sequence[Player],
         seated: Sequence[str],
         answer: Callable[[str], None],
+        others: Sequence[Item] = (),
         **properties: object,
     ) -> None:
         super().__init__(question=question, **properties)
         self.answer = answer
+        for icon, words, press in others:
+            other = Key(icon=icon, text=words, font=19, tall=88)
+            other.bind(on_release=lambda _, press=press: self.close(press))
+            self.ids.people.add_widget(other)
         for player in people:
             key = PersonKey(player, self.look.tr("people-swap") if player.name in seated else "")
             key.bind(on_release=lambda key: self.take(key.player.name))
             self.ids.people.add_widget(key)
+
+    def close(self, then: Callable[[], None]) -> None:
+        """Nobody who is remembered, but one of the others."""
+        self.dismiss(animation=False)
+        then()
 
     def take(self, name: str) -> None:
         """It is this one."""
@@ -64,11 +76,15 @@ class People(ModalView):
 
 
 def ask_person(
-    question: str, people: Sequence[Player], seated: Sequence[str], answer: Callable[[str], None]
+    question: str,
+    people: Sequence[Player],
+    seated: Sequence[str],
+    answer: Callable[[str], None],
+    others: Sequence[Item] = (),
 ) -> None:
     """Ask who it is; where nobody is remembered yet, a name is typed at once."""
-    if people:
-        People(question, people, seated, answer).open(animation=False)
+    if people or others:
+        People(question, people, seated, answer, others).open(animation=False)
     else:
         ask(question, "", lambda typed: [], answer)
 

@@ -70,7 +70,7 @@ class Beside:
             fanned = {card.id for row in view.fan for card in row.cards}
             rows = [row for row in rows if not _among(row, fanned, open_now, view)]
             parts.append(self._fan)
-            self._fan.show(view, open_now, game.table.session.now.tip)
+            self._fan.show(view, open_now, game.table.session.now.tip, pointed)
         elif self._too_many(game, view, open_now):
             trayed = in_tray(view, open_now)
             rows = [row for row in rows if row not in trayed]

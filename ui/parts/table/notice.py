@@ -101,6 +101,8 @@ class NoticeCard(BoxLayout):
         if notice.kind == "sure":
             leave = Offer(tr("notice-leave"), "close", partial(press, "ok"), "plain")
             return [leave, Offer(tr("notice-sure"), "check", partial(press, f"sure {notice.line}"), "main")]
+        if notice.kind == "said":
+            return [Offer(tr("notice-did"), "check", partial(press, "did"), "main")]
         keys = []
         if notice.rule:
             keys.append(Offer(tr("notice-rule"), "book", partial(self.rules, notice.rule), "plain"))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Collection, Container
 from functools import partial
 from typing import NamedTuple
 
 from kivy.core.window import Window
 from kivy.uix.gridlayout import GridLayout
 
+from companion.game import Move
 from companion.view import View
 from ui.handed.open_game import OpenGame
 from ui.parts.common.keys import Keys, Offer, lay
@@ -62,7 +63,9 @@ class SeatGrid:
         self._places: list[Place] = []
         self._laid: tuple[object, ...] = ()
 
-    def show(self, game: OpenGame, view: View, open_now: Container[str]) -> None:
+    def show(
+        self, game: OpenGame, view: View, open_now: Container[str], meant: Collection[Move] = ()
+    ) -> None:
         """Everyone with their numbers, and while all choose, with a key for each card they may have laid."""
         options = options_of(game, view)
         upright = Window.height > Window.width
@@ -75,7 +78,8 @@ class SeatGrid:
             chooses = seat.side.seat in view.secret
             seat.whisper = partial(self.whisper, seat.side.seat) if chooses else None
             if options:
-                self._offer(seat.side.seat, self._places[n].keys, options, chooses)
+                wanted = {_called(move) for move in meant if move.seat == seat.side.seat and move.args}
+                self._offer(seat.side.seat, self._places[n].keys, options, chooses, wanted)
 
     def _lay(self, game: OpenGame, view: View, options: list[Option], upright: bool) -> None:
         self.place.cols = 1 if options else across(view, upright)
@@ -87,7 +91,9 @@ class SeatGrid:
             place.seat.take(side, game)
             self.place.add_widget(place.choosing() if options else place.alone())
 
-    def _offer(self, seat: str, keys: Keys, options: list[Option], open_now: bool) -> None:
+    def _offer(
+        self, seat: str, keys: Keys, options: list[Option], open_now: bool, wanted: Collection[str]
+    ) -> None:
         """A key for each choice, always in its place; of one that was made only a tick is seen."""
         keys.show(
             [
@@ -95,7 +101,7 @@ class SeatGrid:
                     "" if option.emblem else option.words,
                     option.emblem,
                     partial(self.press, f"openly {seat} {option.id}"),
-                    "chosen",
+                    _kind(option, wanted),
                 )
                 for option in options
             ],
@@ -118,8 +124,20 @@ def options_of(game: OpenGame, view: View) -> list[Option]:
     for move in game.table.moves:
         if move.seat == seat and len(move.args) == 1:
             card = cards.get(move.args[0])
-            found.append(Option(f"{move.verb} {move.args[0]}", move.args[0], card.emblem if card else ""))
+            found.append(Option(_called(move), move.args[0], card.emblem if card else ""))
     return found
+
+
+def _called(move: Move) -> str:
+    """What a line calls a choice."""
+    return f"{move.verb} {move.args[0]}"
+
+
+def _kind(option: Option, wanted: Collection[str]) -> str:
+    """How a key looks; where a lesson means one of them, the others step back."""
+    if not wanted:
+        return "chosen"
+    return "main" if option.id in wanted else "plain"
 
 
 def across(view: View, upright: bool = False) -> int:

@@ -25,6 +25,7 @@ PAGES: tuple[tuple[ScreenName, str, str], ...] = (
     ("doctor", "heart", "doctor-title"),
     ("touch-check", "hand", "corners-title"),
     ("backups", "history", "backup-title"),
+    ("updates", "export", "update-title"),
 )
 UNITS = {"scale": " %", "rotation": "°"}
 

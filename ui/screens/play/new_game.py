@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from kivy.factory import Factory
 from kivy.properties import BooleanProperty, StringProperty
@@ -12,6 +13,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from companion.game import BadNotation, Facts, Option, State
 from companion.games import GAMES
 from companion.games.lessons import Script
+from companion.games.minds import MINDS, can_play
 from companion.keep.journal import Journal
 from companion.keep.players import meet, players
 from companion.play.clock import ClockMode
@@ -23,6 +25,7 @@ from companion.words import languages
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice, Key
+from ui.parts.common.menu import Item
 from ui.parts.common.people import ask_person
 from ui.screens.page import Page, load
 
@@ -57,6 +60,7 @@ class NewGamePage(Page):
         journal = self.journal
         last = next((kept.match for kept in journal.games(box=game, most=1)), None)
         self.names = list(last.players) if last else self._usual(box.seats[0])
+        self.chairs: dict[int, int] = {}  # where a stand-in sits, and how well it plays
         self._seat(len(self.names) if len(self.names) in box.seats else box.seats[0])
         if script is not None:
             self._seat(script.players)
@@ -87,6 +91,7 @@ class NewGamePage(Page):
     def _seat(self, count: int) -> None:
         """Make room for this many players; names already given stay."""
         self.names = self.names[:count]
+        self.chairs = {n: level for n, level in self.chairs.items() if n < count}
         while len(self.names) < count:
             self.names.append(self._nobody(len(self.names)))
 
@@ -117,7 +122,7 @@ class NewGamePage(Page):
             key = Key(
                 icon=side.emblem if side else "players",
                 text=name,
-                sub=self.say(side.name) if side else "",
+                sub=self._sub(n, self.say(side.name) if side else ""),
                 font=22,
                 tall=64,
             )
@@ -128,7 +133,7 @@ class NewGamePage(Page):
     def _questions(self) -> None:
         self.ids.options.clear_widgets()
         if self.script is not None:
-            about = Factory.Words(text=self.tr("learn-about"), size_hint_y=None)
+            about = Factory.Words(text=self.tr("learn-about", steps=len(self.script.steps)), size_hint_y=None)
             about.bind(texture_size=lambda words, size: setattr(words, "height", size[1]))
             self.ids.options.add_widget(about)
             return
@@ -179,15 +184,39 @@ class NewGamePage(Page):
 
         def named(name: str) -> None:
             if name:
+                self.chairs.pop(n, None)
                 self.names = swapped(self.names, n, name)
             self.refresh()
 
         known = [player for player in players(self.journal) if player.name != self.names[n]]
-        ask_person(self.tr("newgame-name"), known, self.names, named)
+        ask_person(self.tr("newgame-name"), known, self.names, named, self._stand_ins(n))
+
+    def _stand_ins(self, n: int) -> list[Item]:
+        """The companion itself for a chair, at each of its levels, where it knows how to play."""
+        if self.script is not None or not can_play(self.game, len(self.names), self.chosen):
+            return []
+        levels = range(1, len(MINDS[self.game].levels) + 1)
+        return [
+            ("owl", self.tr("standin-fill", level=level), partial(self._fill, n, level)) for level in levels
+        ]
+
+    def _fill(self, n: int, level: int) -> None:
+        """Nobody sits there: the companion plays, so well."""
+        self.chairs[n] = level
+        self.names[n] = self.tr("standin-name", number=n + 1)
+        self.refresh()
+
+    def _sub(self, n: int, side: str) -> str:
+        """What a seat plays, and how well where it is a stand-in's."""
+        level = self.tr("standin-level", level=self.chairs[n]) if n in self.chairs else ""
+        return " · ".join(part for part in (level, side) if part)
 
     def shuffle(self) -> None:
         """Seats drawn at random: who sits first plays first."""
-        random.SystemRandom().shuffle(self.names)
+        order = [*range(len(self.names))]
+        random.SystemRandom().shuffle(order)
+        self.names = [self.names[n] for n in order]
+        self.chairs = {order.index(n): level for n, level in self.chairs.items()}
         self.refresh()
 
     def places(self) -> None:
@@ -219,8 +248,10 @@ class NewGamePage(Page):
             clock = ClockMode.parse(self.clock)
             match, lesson = Match(self.game, tuple(self.names), dict(self.chosen), facts, clock), ""
         nobody = {self._nobody(n) for n in range(len(self.names))}
-        if self.ways.begin(match, lesson):
-            sat = [(n, name) for n, name in enumerate(self.names, 1) if name not in nobody]
+        chairs = {f"p{n + 1}": level for n, level in sorted(self.chairs.items())}
+        if self.ways.begin(match, lesson, chairs):
+            people = enumerate(self.names, 1)
+            sat = [(n, name) for n, name in people if name not in nobody and n - 1 not in self.chairs]
             meet(self.journal, sat)
 
 

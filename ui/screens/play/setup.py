@@ -8,7 +8,9 @@ from companion.games.lessons import script_of
 from companion.play.draw import new_seed
 from companion.play.setting_up import set_up
 from companion.play.shown import still_hidden
+from companion.rulebook.lay_out import checked
 from companion.rulebook.lesson import laid_out
+from ui.devices.camera_device import CameraDevice
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
@@ -24,11 +26,15 @@ class SetupPage(GamePage):
 
     notice = StringProperty()
     lesson = StringProperty()  # what a lesson says about it; then nothing is drawn again
+    sighted = StringProperty()  # what a camera has seen of it
     seed = StringProperty()
 
-    def __init__(self, look: Appearance, ways: Ways, sounds: Sounds, **properties: object) -> None:
+    def __init__(
+        self, look: Appearance, ways: Ways, sounds: Sounds, camera: CameraDevice, **properties: object
+    ) -> None:
         super().__init__(look, ways, **properties)
-        self.sounds = sounds
+        self.sounds, self.camera = sounds, camera
+        self._seen: set[str] = set()
         self.locked: frozenset[str] = frozenset()
         self.ids.board.says = self.lock
         self.ids.board.asks = self.ask_about
@@ -36,6 +42,8 @@ class SetupPage(GamePage):
     def on_pre_enter(self, *_: object) -> None:
         """Nothing is locked when one comes here."""
         self.locked = frozenset()
+        self._seen.clear()
+        self.sighted = ""
         super().on_pre_enter()
         if self.lesson:
             self.sounds.say(self.lesson)
@@ -56,6 +64,16 @@ class SetupPage(GamePage):
             self.ids.rows.add_widget(
                 CardRow(row, (), self.locked, lambda thing: self.lock((thing,)), self.ask_about)
             )
+
+    def watch(self) -> None:
+        """In a lesson the camera helps to lay out: it says what it has seen and what is still missing."""
+        look = self.camera.latest if self.lesson else None
+        if look is None:
+            return
+        match = self.table.session.match
+        self._seen |= {scan.thing for scan in look.lying if scan.game == match.game}
+        told = checked(self.table.view(), match.box, self._seen)
+        self.sighted = self.say(told) if told else ""
 
     def lock(self, ids: tuple[str, ...]) -> None:
         """A finger locks a piece or a card, or lets it go again; in a lesson everything stays."""

@@ -24,6 +24,7 @@ from ui.app.lessons import Lessons
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
 from ui.parts.common.badge import signs
@@ -62,12 +63,14 @@ class TablePage(GamePage):
         current: CurrentGame,
         devices: Devices,
         sounds: Sounds,
+        standins: Standins,
         turn_round: Callable[[], None],
         lock: Callable[[], None],
         **properties: object,
     ) -> None:
         super().__init__(look, ways, **properties)
         self.devices, self.sounds, self.turn_round, self.lock = devices, sounds, turn_round, lock
+        self.standins = standins
         ids = self.ids
         ids.board.says, ids.board.asks = self._pointed, self.ask_about
         ids.board.reach = self._reach
@@ -106,6 +109,10 @@ class TablePage(GamePage):
         """A button of this screen, said to the table."""
         self.game.put(Press(line))
 
+    def ask_hint(self) -> None:
+        """What could be considered here; a held finger asks."""
+        self.standins.hint(self.game)
+
     def pick(self, thing: str) -> None:
         """A finger on a card, a verb or another thing without a place."""
         self.game.put(Pick((thing,)))
@@ -140,7 +147,8 @@ class TablePage(GamePage):
         self.redoes = self.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now, pointed)
         self._show_slapping(view)
-        self.seats.show(self.game, replace(view, sides=()) if self.ids.pads.shown else view, open_now)
+        seated = replace(view, sides=()) if self.ids.pads.shown else view
+        self.seats.show(self.game, seated, open_now, here.moves if here else ())
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
         said = self._mode() or self._lessons.says(here, view) or self.say(view.prompt)
@@ -260,8 +268,9 @@ class TablePage(GamePage):
                 board.fresh = frozenset()
             self._lay = lay
         notice = self.table.notice
-        amiss = self.table.amiss if notice is not None and notice.kind == "put-back" else None
-        glow = frozenset() if amiss else frozenset(open_now)
+        kind = notice.kind if notice is not None else ""
+        amiss = {"put-back": self.table.amiss, "said": self.table.to_do}.get(kind)
+        glow = frozenset() if amiss and kind != "said" else frozenset(open_now)
         board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
         board.pointed, board.acting = pointed, self.table.session.acting
         board.refused = self._tried(view)

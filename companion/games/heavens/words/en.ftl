@@ -225,6 +225,11 @@ heavens-warn-plea =
         [one] 1 prestige point
        *[other] { $points } prestige points
     }.
+heavens-warn-dear =
+    { $seat }: this costs { $cost } Power. What your Power does not cover, Tyche gives for prestige: 1 point for { $rate ->
+        [one] 1 Power
+       *[other] every { $rate } Power
+    }.
 heavens-all-score = The whole night
 
 ## The log

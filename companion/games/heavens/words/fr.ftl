@@ -236,6 +236,11 @@ heavens-warn-plea =
         [one] 1 point de prestige
        *[other] { $points } points de prestige
     }.
+heavens-warn-dear =
+    { $seat } : cela coûte { $cost } Pouvoirs. Ce que votre Pouvoir ne couvre pas, Tyché le donne contre du prestige : 1 point pour { $rate ->
+        [one] 1 Pouvoir
+       *[other] { $rate } Pouvoirs
+    }.
 heavens-all-score = Toute la nuit
 
 ## The log
