@@ -549,6 +549,15 @@ update-installing = Installing version { $version }: some minutes. Play on meanw
 update-done = Version { $version } is installed.
 update-not-done = Version { $version } was not installed: the table and your games are as they were.
 
+review-title = Chances in percent
+review-about = How the chances went
+review-low = { $name }, at least
+review-high = { $name }, at most
+review-moment = { $does }: { $percent } %
+review-instead = Or: { $moves }
+review-waits = The game is being looked at again …
+result-review = Review
+
 # On the key of the table screen, when the next thing is to be touched elsewhere.
 table-ask-space = Tap a bright space
 table-ask-card = Show or touch a card

@@ -549,6 +549,15 @@ update-installing = Installation de la version { $version } : quelques minutes.
 update-done = La version { $version } est installée.
 update-not-done = La version { $version } n’a pas été installée : la table et vos parties sont comme avant.
 
+review-title = Chances en pour cent
+review-about = L’évolution des chances
+review-low = { $name }, au moins
+review-high = { $name }, au plus
+review-moment = { $does } : { $percent } %
+review-instead = Ou : { $moves }
+review-waits = La partie est relue …
+result-review = Relire
+
 # Sur la touche de la table, quand c’est ailleurs qu’il faut toucher.
 table-ask-space = Touchez une case claire
 table-ask-card = Montrez ou touchez une carte
