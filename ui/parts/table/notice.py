@@ -23,6 +23,12 @@ from ui.parts.common.keys import Keys, Offer
 MANY = 4  # keys below a notice
 
 
+def tried(notice: Notice | None, view: View) -> frozenset[str]:
+    """The space that was meant by a line that is refused."""
+    meant = notice.line.split()[2:][-1:] if notice is not None and notice.kind == "refused" else []
+    return frozenset(space.id for space in view.spaces if space.id in meant)
+
+
 class NoticeCard(BoxLayout):
     """A card over the seats; the board stays in sight."""
 

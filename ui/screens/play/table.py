@@ -32,6 +32,7 @@ from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
 from ui.parts.table.live_sheet import ask_told
+from ui.parts.table.notice import tried
 from ui.parts.table.seat_grid import SeatGrid, high, options_of
 from ui.parts.table.verdict import Corrections
 from ui.screens.page import GamePage, load
@@ -275,19 +276,11 @@ class TablePage(GamePage):
             glow = frozenset(open_now).intersection(self.table.said.args)  # what it moves may be carried
         board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
         board.pointed, board.acting = pointed, self.table.session.acting
-        board.refused = self._tried(view)
+        board.refused = tried(notice, view)
         self.choosing = bool(options_of(self.game, view))
         self.notes = "" if self.choosing else "\n".join(self.say(note) for note in view.notes)
         beside = replace(view, rows=(), tracks=()) if self.choosing else view
         self._beside.show(self.ids.rows, self.ids.stage, self.game, beside, open_now, amiss, pointed)
-
-    def _tried(self, view: View) -> frozenset[str]:
-        """The space that was meant by a line that is refused."""
-        notice = self.table.notice
-        if notice is None or notice.kind != "refused":
-            return frozenset()
-        tried = set(notice.line.split()[2:][-1:])
-        return frozenset(space.id for space in view.spaces if space.id in tried)
 
     def _tell_step(self, view: View) -> None:
         """A step that only the table takes, such as a scoring, told where there is room for it."""
