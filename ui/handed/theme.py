@@ -40,6 +40,7 @@ _EXTENTS, _RENDER = LabelSDL2.get_extents, LabelSDL2._render_text  # as Kivy has
 THUMB_MM, WIDE_MM = 9, 154
 THUMB = 50
 LEAST = 14  # units: smaller letters nobody reads across a table
+AMBER = get_color_from_hex("#E0A23A")
 
 # How a game's tones look: fill, what is drawn on it, rim.
 TONES = {

@@ -104,7 +104,6 @@ table-amending = Line { $number } was “{ $line }”. What was it really?
 table-through = All of it at once
 notice-sure = Yes
 notice-leave = Leave it
-notice-instead = Allowed: { $moves }
 notice-rule = Rule
 notice-anyway = Allow anyway
 notice-against = No
@@ -387,7 +386,6 @@ rules-all = All the rules
 rules-what = What are you looking for?
 slap-whose = Whose hand was it?
 slap-nobodys = Nobody’s
-pads-about = Touch: ±{ $ms } ms. Keys 1–6 too.
 strip-first = first
 strip-tied = dead heat
 strip-early = false start
@@ -570,3 +568,18 @@ review-moment = { $does }: { $percent } %
 review-instead = Or: { $moves }
 review-waits = The game is being looked at again …
 result-review = Review
+
+# On the key of the table screen, when the next thing is to be touched elsewhere.
+table-ask-space = Tap a bright space
+table-ask-card = Show or touch a card
+table-ask-seat = Touch a name
+table-ask-choice = Choose one of these
+table-ask-secret = Everyone chooses
+table-ask-slap = Slap when you are sure
+table-refused =
+    { $known ->
+        [yes] Not so, { $player }
+       *[no] Not so
+    }
+table-refused-why = Why is said below
+notice-instead-title = You may instead

@@ -104,7 +104,6 @@ table-amending = La ligne { $number } était « { $line } ». Qu’était-ce v
 table-through = Tout d’un coup
 notice-sure = Oui
 notice-leave = Non, laisser
-notice-instead = Permis : { $moves }
 notice-rule = Règle
 notice-anyway = Forcer
 notice-against = Non
@@ -386,7 +385,6 @@ rules-search = Chercher
 rules-what = Que cherchez-vous ?
 slap-whose = À qui était cette main ?
 slap-nobodys = À personne
-pads-about = Écran : ±{ $ms } ms. Touches 1 à 6 aussi.
 strip-first = en premier
 strip-tied = ex æquo
 strip-early = faux départ
@@ -570,3 +568,18 @@ review-moment = { $does } : { $percent } %
 review-instead = Ou : { $moves }
 review-waits = La partie est relue …
 result-review = Relire
+
+# Sur la touche de la table, quand c’est ailleurs qu’il faut toucher.
+table-ask-space = Touchez une case claire
+table-ask-card = Montrez ou touchez une carte
+table-ask-seat = Touchez un nom
+table-ask-choice = Choisissez
+table-ask-secret = Chacun choisit
+table-ask-slap = Tapez si vous êtes sûr
+table-refused =
+    { $known ->
+        [yes] Pas ainsi, { $player }
+       *[no] Pas ainsi
+    }
+table-refused-why = La raison est ci-dessous
+notice-instead-title = Vous pouvez plutôt
