@@ -74,6 +74,8 @@ class Screens(ScreenManager):
         self.current = current
 
     def _page(self, name: ScreenName, kind: type[P], game: str = "") -> P:
+        if self.current == name and self._worlds.get(name, "") != game:
+            self.current = "home"  # it is made again in that game's world
         self._worlds[name] = game
         page = self.get_screen(name)
         assert isinstance(page, kind)
@@ -184,11 +186,13 @@ class Screens(ScreenManager):
         self._page("scores", ScoresPage).open(self.current)
         self.show("scores")
 
-    def replay(self) -> None:
-        """The game on the table, looked at line by line."""
+    def replay(self, n: int | None = None) -> None:
+        """The game on the table, looked at line by line, perhaps from one on."""
         from ui.screens.shelf.replay import ReplayPage
 
-        self._page("replay", ReplayPage).open()
+        page = self._page("replay", ReplayPage)
+        page.open()
+        page.n = page.n if n is None else n
         self.show("replay")
 
     def statistics(self, player: str) -> None:
