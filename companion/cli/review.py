@@ -7,10 +7,9 @@ from argparse import Namespace
 from companion.cli.commands import journal_of
 from companion.game import BadNotation
 from companion.games.minds import MINDS
-from companion.standin.review import Review, reviewed
+from companion.standin.review import Review, review_of
 from companion.words import told, words_in
 
-PLIES = 400  # that are looked at for each position
 WIDE = 40  # letters across a curve
 
 
@@ -24,12 +23,10 @@ def review(args: Namespace) -> int:
         raise BadNotation(f"game {args.number}: a review of {match.game} would tell nothing")
     if session.now.tip.outcome is None:
         raise BadNotation(f"game {args.number} is not over")
-    nodes = [node for node in session.now.nodes if node.before is not None and not node.seating]
-    played = [(node.n, node.before.position, node.move) for node in nodes if node.before is not None]
-    found = reviewed(match.game, match.seats, played, PLIES)
+    found = review_of(session)
     words = words_in(args.language)
     _curve(found, session.names[match.seats[0]])
-    views = {node.n: node.before.view() for node in nodes if node.before is not None}
+    views = {node.n: node.before.view() for node in session.now.nodes if node.before is not None}
     for moment in found.moments:
         view = views[moment.n]
         said = words.say(told(match.game, moment.move, view), session.names)

@@ -6,14 +6,17 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from companion.game import TABLE, Move, State
 from companion.games.minds import MINDS
 from companion.mind import Mind
+from companion.play.session import Session
 from companion.standin.playouts import played_out
 from companion.standin.think import considered, groups
 from companion.standin.thought import Considered, Plies
 
+PLIES = 400  # that are looked at for each position
 MOST = 48  # positions of a game that are looked at, evenly spread
 FEWEST = 4  # playouts of a position
 SURE = 0.06  # no chance is known better than that
@@ -59,6 +62,23 @@ def reviewed(
     return Review(
         tuple(n for n, _, _ in chosen), tuple((s, tuple(curve)) for s, curve in curves.items()), moments
     )
+
+
+def review_of(session: Session, plies: int = PLIES) -> Review:
+    """A game that was played, line by line."""
+    nodes = [node for node in session.now.nodes if node.before is not None and not node.seating]
+    played = [(node.n, node.before.position, node.move) for node in nodes if node.before is not None]
+    return reviewed(session.match.game, session.match.seats, played, plies)
+
+
+def told_review(session: Session) -> dict[str, Any]:
+    """The same as plain values, to be told by one process to another."""
+    found = review_of(session)
+    return {
+        "at": found.at,
+        "curves": {seat: [(c.mean, c.off) for c in curve] for seat, curve in found.curves},
+        "moments": [(m.n, str(m.move), m.turned, [*map(str, m.instead)]) for m in found.moments],
+    }
 
 
 def _spread(played: Sequence[tuple[int, State, Move]]) -> list[tuple[int, State, Move]]:

@@ -18,7 +18,7 @@ Answer = Callable[[Mapping[str, Any]], None]  # called from the thread that read
 
 
 def question(
-    session: Session, seat: str, level: int, *, hint: bool = False, patience: float = PATIENCE
+    session: Session, seat: str, level: int, *, kind: str = "move", patience: float = PATIENCE
 ) -> Mapping[str, Any]:
     """All that a chair must know to think: what was agreed, the lines so far, whose chair it is, how well."""
     match = session.match
@@ -34,7 +34,7 @@ def question(
         "level": level,
         "seed": f"{session.now.seed} {session.now.tip.n}",
         "patience": patience,
-        "hint": hint,
+        "kind": kind,
     }
 
 
@@ -59,10 +59,10 @@ class Thinker:
         return self._process.pid if self._process else None
 
     def ask(
-        self, session: Session, seat: str, level: int, *, hint: bool = False, patience: float = PATIENCE
+        self, session: Session, seat: str, level: int, *, kind: str = "move", patience: float = PATIENCE
     ) -> None:
         """Think about a position; the answer comes in its own time, and only to the last question."""
-        self._write(question(session, seat, level, hint=hint, patience=patience))
+        self._write(question(session, seat, level, kind=kind, patience=patience))
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""

@@ -18,6 +18,7 @@ from typing import Any
 from companion.games.minds import MINDS
 from companion.play.match import Match
 from companion.play.session import Session
+from companion.standin.review import told_review
 from companion.standin.think import considered, groups, think
 from companion.standin.thought import Plies
 
@@ -52,7 +53,10 @@ class Worker:
         patience.daemon = True
         patience.start()
         try:
-            if asked.get("hint"):
+            said: dict[str, Any]
+            if asked["kind"] == "review":
+                said = {"review": told_review(session)}
+            elif asked["kind"] == "hint":
                 self._plies = Plies(mind.levels[-1].plies)
                 found = considered(position, seat, mind, self._plies, dice, 2 * mind.alike)
                 told = ";".join(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
+
+from kivy.clock import Clock
 
 from companion.games.minds import MINDS
 from companion.inputs import Press, Put
@@ -18,6 +20,7 @@ class Standins:
         self._put = put
         self.thinker = Thinker(self._heard)
         self._asked: tuple[int, int, str] | None = None
+        self._shown: Callable[[Mapping[str, Any]], None] = lambda found: None
 
     def look(self, game: OpenGame | None) -> None:
         """Ask the chair whose turn it is; what was asked before and is no longer wanted is cancelled."""
@@ -48,7 +51,12 @@ class Standins:
         else:
             game.tell(f"hinted {people[0]}")
             self._asked = None
-            self.thinker.ask(session, people[0], 1, hint=True)
+            self.thinker.ask(session, people[0], 1, kind="hint")
+
+    def review(self, game: OpenGame, shown: Callable[[Mapping[str, Any]], None]) -> None:
+        """A game that is over thought through; it is shown when that is done."""
+        self._shown, self._asked = shown, None
+        self.thinker.ask(game.table.session, game.table.session.match.seats[0], 1, kind="review")
 
     def close(self) -> None:
         """Nobody plays any more."""
@@ -62,7 +70,9 @@ class Standins:
 
     def _heard(self, said: Mapping[str, Any]) -> None:
         """From the thread that reads: into the inbox, and no further."""
-        if said.get("hint"):
+        if "review" in said:
+            Clock.schedule_once(lambda _: self._shown(said["review"]), 0)
+        elif said.get("hint"):
             self._put(Press(f"hint {said['of']} {said['seat']} {said['hint']}"))
         elif said.get("line"):
             self._put(Press(f"announce {said['of']} {said['line']}"))

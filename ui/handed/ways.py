@@ -90,8 +90,8 @@ class Ways(Protocol):
     def scores(self) -> None:
         """The score sheet of the game on the table, and back to where one is."""
 
-    def replay(self) -> None:
-        """The game on the table, looked at line by line."""
+    def replay(self, n: int | None = None) -> None:
+        """The game on the table, looked at line by line, perhaps from one on."""
 
     def statistics(self, player: str) -> None:
         """How somebody has done."""

@@ -550,3 +550,12 @@ update-found = Version { $version } is here, and its signature is right. What is
 update-installing = Installing version { $version }: some minutes. Play on meanwhile; the table starts anew by itself.
 update-done = Version { $version } is installed.
 update-not-done = Version { $version } was not installed: the table and your games are as they were.
+
+review-title = Chances in percent
+review-about = How the chances went
+review-low = { $name }, at least
+review-high = { $name }, at most
+review-moment = { $does }: { $percent } %
+review-instead = Or: { $moves }
+review-waits = The game is being looked at again …
+result-review = Review

@@ -550,3 +550,12 @@ update-found = La version { $version } est là, et sa signature est bonne. Ce qu
 update-installing = Installation de la version { $version } : quelques minutes. Continuez à jouer ; la table redémarre d’elle-même.
 update-done = La version { $version } est installée.
 update-not-done = La version { $version } n’a pas été installée : la table et vos parties sont comme avant.
+
+review-title = Chances en pour cent
+review-about = L’évolution des chances
+review-low = { $name }, au moins
+review-high = { $name }, au plus
+review-moment = { $does } : { $percent } %
+review-instead = Ou : { $moves }
+review-waits = La partie est relue …
+result-review = Relire

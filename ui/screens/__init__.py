@@ -184,11 +184,13 @@ class Screens(ScreenManager):
         self._page("scores", ScoresPage).open(self.current)
         self.show("scores")
 
-    def replay(self) -> None:
-        """The game on the table, looked at line by line."""
+    def replay(self, n: int | None = None) -> None:
+        """The game on the table, looked at line by line, perhaps from one on."""
         from ui.screens.shelf.replay import ReplayPage
 
-        self._page("replay", ReplayPage).open()
+        page = self._page("replay", ReplayPage)
+        page.open()
+        page.n = page.n if n is None else n
         self.show("replay")
 
     def statistics(self, player: str) -> None:

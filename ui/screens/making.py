@@ -95,7 +95,7 @@ class Making:
             case "result":
                 from ui.screens.play.result import ResultPage
 
-                return ResultPage(self._look, self._ways)
+                return ResultPage(self._look, self._ways, self._standins)
             case "history":
                 from ui.screens.play.history import HistoryPage
 

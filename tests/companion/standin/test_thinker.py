@@ -70,7 +70,7 @@ def test_whoever_is_out_of_patience_gets_what_was_found_by_then(monkeypatch: pyt
     question = {
         "of": 0, "game": "battle", "players": session.match.players, "options": dict(session.match.options),
         "facts": {}, "lines": [*session.lines()], "hand": (), "seat": "p1", "level": 3, "seed": "1",
-        "patience": 9.0, "hint": False,
+        "patience": 9.0, "kind": "move",
     }  # fmt: skip
     Worker(answers.append).answer(question)
     assert answers[0]["line"] in map(str, session.moves)

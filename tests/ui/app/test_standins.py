@@ -14,6 +14,7 @@ from companion.standin.worker import Worker
 from tests.playing import NAMES
 from ui.checks.by_touch import make
 from ui.checks.finger import Hand
+from ui.parts.common.basics import Key
 from ui.parts.common.people import PersonKey
 
 LONGEST = 400
@@ -28,10 +29,10 @@ class AtOnce:
         self.cancelled = 0
 
     def ask(
-        self, session: Session, seat: str, level: int, *, hint: bool = False, patience: float = 9.0
+        self, session: Session, seat: str, level: int, *, kind: str = "move", patience: float = 9.0
     ) -> None:
         if not self.waits:
-            Worker(self.answer).answer(question(session, seat, level, hint=hint, patience=patience))
+            Worker(self.answer).answer(question(session, seat, level, kind=kind, patience=patience))
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -171,3 +172,13 @@ def test_a_whole_battle_by_touch_against_a_stand_in(hand: Hand) -> None:
     sit(hand, Match("battle", NAMES[:2], {"size": "5"}), {"p2": 2})
     play_on(hand)
     assert hand.app.table.outcome is not None
+    hand.wait()
+    hand.press("Review")
+    hand.wait(4)
+    assert "How the chances went" in hand.words()
+    moments = [w for w in hand.shown() if isinstance(w, Key) and w.icon == "play" and " %" in w.text]
+    assert len(moments) <= 3
+    if moments:
+        hand.reach(moments[0])
+        hand.touch(*moments[0].to_window(*moments[0].center))
+        assert hand.app.root.current == "replay"

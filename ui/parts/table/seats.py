@@ -117,15 +117,25 @@ class Seat(Held, BoxLayout):
         if not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         if self.glowing:
-            self.put(Pick((f"@{self.side.seat}",)))
+            self._pick()
             return True
         worth = worth_asking(self.game.table, self.side.seat)
-        if self.face and (self.ids.face.collide_point(*touch.pos) or not worth):
+        if self.face and (self.ids.face.collide_point(*touch.pos) or not (worth or self._awaited)):
             self.open_clocks()
         elif worth and self._peek is None:
             touch.grab(self)
             self.finger_down(self._shield)
+        elif self._awaited:
+            self._pick()
         return True
+
+    @property
+    def _awaited(self) -> bool:
+        """Whether somebody is to be named now: whoever cannot be is told why."""
+        return any(pick.startswith("@") for pick in self.game.table.open)
+
+    def _pick(self) -> None:
+        self.put(Pick((f"@{self.side.seat}",)))
 
     def _shield(self) -> None:
         """The finger stays: first the word to shield the screen, and only then what is hidden."""
@@ -146,6 +156,8 @@ class Seat(Held, BoxLayout):
                 self._peek = None
             elif self.whisper is not None:
                 self.whisper()
+            elif self._awaited:
+                self._pick()
             return True
         return bool(super().on_touch_up(touch))
 

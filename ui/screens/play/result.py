@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.minds import MINDS
 from companion.keep.export import export_to, exports
 from companion.keep.placing import placed
+from ui.handed.appearance import Appearance
 from ui.handed.open_game import minutes
+from ui.handed.standins import Standins
+from ui.handed.ways import Ways
 from ui.parts.common.badge import signs
+from ui.parts.common.basics import Key
+from ui.parts.table.review import ReviewSheet
 from ui.screens.page import GamePage, load
 
 CROWD = 6  # more than that stand side by side
@@ -40,6 +49,12 @@ class ResultPage(GamePage):
     boarded = BooleanProperty(False)
     shows_board = BooleanProperty(False)
 
+    def __init__(self, look: Appearance, ways: Ways, standins: Standins, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
+        self.standins = standins
+        self._review = Key(icon="history")
+        self._review.bind(on_release=self.review)
+
     def refresh(self) -> None:
         """Winner, reason, the board as it lies, and all from first to last; equal ones share a place."""
         table = self.table
@@ -48,6 +63,7 @@ class ResultPage(GamePage):
             self.ways.sit_down()
             return
         self.exported = ""
+        self._offer_review()
         winners = [self.game.names[seat] for seat in outcome.winners]
         self.winner = self.tr("result-won", player=", ".join(winners)) if winners else self.tr("result-draw")
         self.reason = self.say(outcome.reason)
@@ -73,6 +89,26 @@ class ResultPage(GamePage):
             )
             row.ids.badge.wear(worn[seat])
             self.ids.seats.add_widget(row)
+
+    def _offer_review(self) -> None:
+        """A review where it tells something: the bench has found that out for each game."""
+        mind = MINDS.get(self.table.session.match.game)
+        wanted = mind is not None and mind.reviewed
+        if wanted and self._review.parent is None:
+            self.ids.ways.add_widget(self._review, index=len(self.ids.ways.children) - 2)
+        elif not wanted and self._review.parent is not None:
+            self.ids.ways.remove_widget(self._review)
+        self._review.text = self.tr("result-review")
+
+    def review(self, *_: object) -> None:
+        """Thought through beside the screen, and shown when it is there."""
+        self.exported = self.tr("review-waits")
+        self.standins.review(self.game, self._reviewed)
+
+    def _reviewed(self, found: Mapping[str, Any]) -> None:
+        self.exported = ""
+        if self.ways.current == "result":
+            ReviewSheet(self.table, found, self.ways.replay).open(animation=False)
 
     def take_back(self) -> None:
         """The end was a mistake: undo it like any other line."""

@@ -247,7 +247,9 @@ class TablePage(GamePage):
         notice = self.table.notice
         kind = notice.kind if notice is not None else ""
         amiss = {"put-back": self.table.amiss, "said": self.table.to_do}.get(kind)
-        glow = frozenset() if amiss and kind != "said" else frozenset(open_now)
+        glow = frozenset() if amiss else frozenset(open_now)
+        if kind == "said" and self.table.said:
+            glow = frozenset(open_now).intersection(self.table.said.args)  # what it moves may be carried
         board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
         board.pointed = pointed
         self.choosing = bool(options_of(self.game, view))
