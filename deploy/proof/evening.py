@@ -18,7 +18,7 @@ UNIT = "pantheon-table"
 STATE = "/var/lib/pantheon-table"
 MOUNT = f"blockdev --flushbufs /dev/vdb && mount {STATE}"
 # All of the unit as it is but for its patience: an emulator on a busy machine can be slower than any Pi.
-PATIENCE = "[Service]\\nTimeoutStartSec=1800\\nWatchdogSec=600\\n"
+PATIENCE = "[Service]\\nTimeoutStartSec=1800\\n"
 DROP_IN = f"/run/systemd/system/{UNIT}.service.d"
 SLOWLY = f"mkdir -p {DROP_IN} && printf '{PATIENCE}' >{DROP_IN}/slow.conf"
 # The screen never goes dark while a slow machine is looked at; everything else as it comes.

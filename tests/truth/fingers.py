@@ -23,8 +23,8 @@ from tests.wording import ROOT
 LONGEST = 400  # lines of one game before another begins
 NEAR = 12  # spaces around what glows, where fingers miss
 CORRECTED = 0.01  # how often the table puts something right, so that rare positions come too
-UPSET = 0.3  # how many games are upset by many corrections at once, for positions that play seldom reaches
-CORRECTIONS = 30  # at most so many then
+UPSET = 0.03  # in half of the games: how often many corrections come at once, for what play seldom reaches
+CORRECTIONS = 20  # at most so many then
 STRANGE = 0.02  # how often a key or a seat is touched that does not glow
 TRIED = 0.3  # in how many positions something is tried: rather more games than more of each
 TIMES = 8  # how often then, every fourth time by a line
@@ -50,10 +50,10 @@ def tries(game: str, seed: str, *chosen: str) -> Tries:
 def _one_game(match: Match, dice: random.Random, heard: Heard, met: Counter[object]) -> Tries:
     session = Session(match)
     table = Table(session)
-    upset = dice.randrange(LONGEST // 4) if dice.random() < UPSET else -1
+    upset = dice.choice((0, UPSET))
     thorough = dice.random() < 0.1  # the set-up is long and all alike: seldom all of it is tried
-    for line in range(dice.randrange(LONGEST)):
-        for _ in range(dice.randrange(CORRECTIONS) if line == upset else 0):
+    for _ in range(dice.randrange(LONGEST)):
+        for _ in range(dice.randrange(CORRECTIONS) if dice.random() < upset else 0):
             if session.now.tip.fixes:
                 session.do(_corrected(session, dice))
         if not session.moves or dice.random() < _share(session, thorough):
@@ -90,10 +90,14 @@ def _played(session: Session, dice: random.Random, met: Counter[object]) -> str:
 
 
 def _corrected(session: Session, dice: random.Random) -> str:
-    """A random correction; rare kinds come as often as frequent ones."""
-    fixes = session.now.tip.fixes
-    kind = dice.choice(sorted({fix.args[0] for fix in fixes}))
-    return str(dice.choice([fix for fix in fixes if fix.args[0] == kind]))
+    """A random correction; what there is little of is corrected as often as what there is much of."""
+    view = session.now.tip.view()
+    sort = {space.id: "space" for space in view.spaces} | {token.id: "token" for token in view.tokens}
+    sort |= {thing.id: "card" for thing in session.match.box.things if thing.id not in sort}
+    sorts: dict[str, list[Move]] = {}
+    for fix in session.now.tip.fixes:
+        sorts.setdefault(sort.get(fix.args[0], fix.args[0]), []).append(fix)
+    return str(dice.choice(sorts[dice.choice(sorted(sorts))]))
 
 
 def _phase(position: State) -> object:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pytest
 
@@ -19,6 +19,7 @@ from tests.truth.fingers import touchable
 from tests.ui.moves_by_touch import card_face, make, play_on, until
 from ui.checks.by_touch import touch_thing
 from ui.checks.finger import Hand
+from ui.parts.table.pads import Pad
 
 pytestmark = pytest.mark.skipif("PANTHEON_LONG" not in os.environ, reason="PANTHEON_LONG=1 plays whole games")
 
@@ -28,20 +29,8 @@ MATCHES = {
     "above": Match("above", NAMES[:2]),
     "olympe": Match("olympe", NAMES, {"variant": "teams", "team-mode": "single"}),
     "heavens": Match("heavens", NAMES[:3]),
-    "olympia": Match("olympia", NAMES[:3]),
 }
-BEFORE = {"battle": 4, "above": 12, "olympe": 20, "heavens": 40, "olympia": 25}
-
-
-def choosing(dice: random.Random) -> Callable[[Sequence[Move]], Move]:
-    """Moves that lead to an end: cards rather than slaps, and no table that only changes its mind."""
-
-    def choose(moves: Sequence[Move]) -> Move:
-        wanted = [move for move in moves if move.verb not in ("change", "stop", "vary", "swap", "end")]
-        turns = [move for move in wanted if move.verb == "turn"]
-        return dice.choice(turns if turns and dice.random() < 0.8 else wanted or moves)
-
-    return choose
+BEFORE = {"battle": 4, "above": 12, "olympe": 20, "heavens": 40}
 
 
 def refused_by_touch(hand: Hand, dice: random.Random) -> str:
@@ -73,8 +62,10 @@ def taken_back(hand: Hand) -> None:
     before = len([*table.session.lines()])
     hand.press(icon="undo")
     assert len([*table.session.lines()]) < before
-    while table.to_settle is not None:
-        hand.press("Agreed" if table.question else "Done")
+    for _ in range(2):  # all agree, and the table is put right
+        if table.to_settle is not None:
+            hand.press(icon="check")
+    assert table.to_settle is None
 
 
 @pytest.mark.parametrize("game", MATCHES)
@@ -88,14 +79,14 @@ def test_a_whole_game_by_touch_with_a_refusal_an_undo_and_a_restart(
         hand.press(icon="dice")
     hand.press(icon="play")
     until(hand, lambda: hand.app.root.current == "table")
-    play_on(hand, dice, BEFORE[game], choosing(dice))
+    play_on(hand, dice, BEFORE[game])
     assert refused_by_touch(hand, dice)
     taken_back(hand)
     lines = [*hand.app.table.session.lines()]
     hand = open_app()
     hand.press("Continue")
     assert [*hand.app.table.session.lines()] == lines, "a restart loses nothing"
-    play_on(hand, dice, choose=choosing(dice))
+    play_on(hand, dice)
     assert_over(hand)
 
 
@@ -129,7 +120,7 @@ def test_a_whole_score_pad_by_touch_with_a_refusal_an_undo_and_a_restart(
     for number, name in enumerate((*NAMES[:3], *NAMES[:2]), 10):
         wrote(hand, name, number)
     wrote(hand, "Ben", 7)
-    assert "Ben" in refusal(hand)
+    assert "Ben" in refusal(hand), "nobody writes twice in a round"
     taken_back(hand)
     lines = [*hand.app.table.session.lines()]
     hand = open_app()
@@ -138,4 +129,38 @@ def test_a_whole_score_pad_by_touch_with_a_refusal_an_undo_and_a_restart(
     for number, name in enumerate(NAMES[1:3], 20):
         wrote(hand, name, number)
     make(hand, Move(TABLE, "end"))
+    assert_over(hand)
+
+
+def slapped(hand: Hand) -> None:
+    """A round: three attributes of the first player's hero are turned, and that player slaps."""
+    hand.press("Cards are dealt")
+    mine = hand.app.table.view().sides[0].emblem
+    for _ in range(3):
+        hand.space(f"deck:{mine}")
+    pad = next(found for found in hand.shown() if isinstance(found, Pad) and found.side.seat == "p1")
+    hand.touch(*pad.to_window(*pad.center))
+    until(hand, lambda: hand.app.table.notice and hand.app.table.notice.kind == "photo")
+    hand.press(icon="check")
+
+
+def test_a_whole_game_of_slaps_by_touch_with_a_refusal_an_undo_and_a_restart(
+    open_app: Callable[[], Hand],
+) -> None:
+    hand = open_app()
+    hand.app.root.begin(Match("olympia", NAMES[:3]))
+    hand.press(icon="dice")
+    hand.press(icon="play")
+    for _ in range(2):
+        slapped(hand)
+    hand.press("Cards are dealt")
+    hand.space("chair-2")
+    assert refusal(hand)
+    taken_back(hand)
+    lines = [*hand.app.table.session.lines()]
+    hand = open_app()
+    hand.press("Continue")
+    assert [*hand.app.table.session.lines()] == lines, "a restart loses nothing"
+    while hand.app.root.current == "table":
+        slapped(hand)
     assert_over(hand)

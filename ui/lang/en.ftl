@@ -1,7 +1,9 @@
 ## Words of the screen.
 home = Home
 home-shelf = Choose a game
-home-learn = Learn
+home-go = Continue
+home-welcome = Welcome to the table
+home-welcome-about = Touch a box to play it. Learn, inside, teaches it while you play.
 learn-title = A first game of { $game }
 learn-about = The companion teaches you the game while you play it: what to lay out, one new thing at a time, and an arrow at what is meant. You make every move yourselves. After { $steps } short steps the lesson lets go, and the game goes on as usual. Put it aside at any time: it waits on the first screen.
 menu-lesson-off = End the lesson, play on
@@ -39,10 +41,14 @@ clock-back = To the table
 clock-step = A touch on minus or plus changes a clock by
 clock-seconds = { $number } s
 clock-minutes = { $number } min
-newgame-players = Touch a name to change it
+learn = Learn
+newgame-who = Who plays
+newgame-how = How we play
+newgame-add = Add
+newgame-drop = Drop
 newgame-player = Player { $number }
 newgame-name = Who sits here?
-newgame-shuffle = Shuffle seats
+newgame-shuffle = Shuffle
 places = Places
 places-title = Round the table
 places-about = Touch a player, then the place where that player sits.
@@ -98,7 +104,6 @@ table-amending = Line { $number } was “{ $line }”. What was it really?
 table-through = All of it at once
 notice-sure = Yes
 notice-leave = Leave it
-notice-instead = Allowed: { $moves }
 notice-rule = Rule
 notice-anyway = Allow anyway
 notice-against = No
@@ -234,6 +239,11 @@ result-take-back = That was wrong
 result-export = Export
 result-again = Play again
 settings-title = Settings
+settings-look = Words and colours
+settings-play = At the table
+settings-screen = The screen
+settings-sound = Sound
+settings-rest = For a report
 setting-language = Language
 setting-language-auto = as the system
 setting-language-own = English
@@ -376,7 +386,6 @@ rules-all = All the rules
 rules-what = What are you looking for?
 slap-whose = Whose hand was it?
 slap-nobodys = Nobody’s
-pads-about = Touch: ±{ $ms } ms. Keys 1–6 too.
 strip-first = first
 strip-tied = dead heat
 strip-early = false start
@@ -559,3 +568,18 @@ review-moment = { $does }: { $percent } %
 review-instead = Or: { $moves }
 review-waits = The game is being looked at again …
 result-review = Review
+
+# On the key of the table screen, when the next thing is to be touched elsewhere.
+table-ask-space = Tap a bright space
+table-ask-card = Show or touch a card
+table-ask-seat = Touch a name
+table-ask-choice = Choose one of these
+table-ask-secret = Everyone chooses
+table-ask-slap = Slap when you are sure
+table-refused =
+    { $known ->
+        [yes] Not so, { $player }
+       *[no] Not so
+    }
+table-refused-why = Why is said below
+notice-instead-title = You may instead

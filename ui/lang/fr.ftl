@@ -1,7 +1,9 @@
 ## Les mots de l’écran.
 home = Accueil
 home-shelf = Choisissez un jeu
-home-learn = Apprendre
+home-go = Reprendre
+home-welcome = Bienvenue à la table
+home-welcome-about = Touchez une boîte pour y jouer. Apprendre, à l’intérieur, l’enseigne en jouant.
 learn-title = Première partie : { $game }
 learn-about = Le compagnon vous apprend le jeu pendant que vous jouez : ce qu’il faut préparer, une nouveauté à la fois, une flèche sur ce dont il parle. Chaque coup, c’est vous qui le jouez. Après { $steps } petites étapes, la leçon s’arrête et la partie continue comme d’habitude. Interrompez-la quand vous voulez : elle vous attend à l’accueil.
 menu-lesson-off = Finir la leçon, jouer la suite
@@ -39,10 +41,14 @@ clock-back = À la table
 clock-step = Un appui sur moins ou plus change une pendule de
 clock-seconds = { $number } s
 clock-minutes = { $number } min
-newgame-players = Touchez un nom pour le changer
 newgame-player = Joueur { $number }
 newgame-name = Qui s’assoit ici ?
-newgame-shuffle = Tirer les places au sort
+learn = Apprendre
+newgame-who = Qui joue
+newgame-how = Comment on joue
+newgame-add = Ajouter
+newgame-drop = Enlever
+newgame-shuffle = Tirage
 places = Places
 places-title = Autour de la table
 places-about = Touchez un joueur, puis la place où il est assis.
@@ -98,7 +104,6 @@ table-amending = La ligne { $number } était « { $line } ». Qu’était-ce v
 table-through = Tout d’un coup
 notice-sure = Oui
 notice-leave = Non, laisser
-notice-instead = Permis : { $moves }
 notice-rule = Règle
 notice-anyway = Forcer
 notice-against = Non
@@ -234,6 +239,11 @@ statistics-slaps = Tapes
 statistics-luck = Chance
 result-again = Rejouer
 settings-title = Réglages
+settings-look = Mots et couleurs
+settings-play = À la table
+settings-screen = L’écran
+settings-sound = Le son
+settings-rest = Pour un rapport
 setting-language = Langue
 setting-language-auto = celle du système
 setting-language-own = Français
@@ -375,7 +385,6 @@ rules-search = Chercher
 rules-what = Que cherchez-vous ?
 slap-whose = À qui était cette main ?
 slap-nobodys = À personne
-pads-about = Écran : ±{ $ms } ms. Touches 1 à 6 aussi.
 strip-first = en premier
 strip-tied = ex æquo
 strip-early = faux départ
@@ -559,3 +568,18 @@ review-moment = { $does } : { $percent } %
 review-instead = Ou : { $moves }
 review-waits = La partie est relue …
 result-review = Relire
+
+# Sur la touche de la table, quand c’est ailleurs qu’il faut toucher.
+table-ask-space = Touchez une case claire
+table-ask-card = Montrez ou touchez une carte
+table-ask-seat = Touchez un nom
+table-ask-choice = Choisissez
+table-ask-secret = Chacun choisit
+table-ask-slap = Tapez si vous êtes sûr
+table-refused =
+    { $known ->
+        [yes] Pas ainsi, { $player }
+       *[no] Pas ainsi
+    }
+table-refused-why = La raison est ci-dessous
+notice-instead-title = Vous pouvez plutôt

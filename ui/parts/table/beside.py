@@ -54,7 +54,9 @@ class Beside:
     ) -> None:
         """Everything in one of the two places, nothing in the other; what hands must do is marked."""
         place, other = (beside, instead) if view.spaces else (instead, beside)
-        parts: list[Widget] = [self._track(track, view) for track in view.tracks]
+        # A track with a sign is told on the seats; without a board there is room for the others.
+        tracks = [track for track in view.tracks if not track.emblem or not view.spaces]
+        parts: list[Widget] = [self._track(track, view) for track in tracks]
         if not view.spaces and not view.rows:
             self._sheet = self._sheet or LiveSheet(place.parent, self.ways, self.refresh)
             self._sheet.read(game)
