@@ -19,8 +19,8 @@ from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.basics import Key
-from ui.parts.common.scan_code import ScanSheet
 from ui.parts.table.review import ReviewSheet
+from ui.parts.table.scan_code import ScanSheet
 from ui.screens.page import GamePage, load
 
 CROWD = 6  # more than that stand side by side
