@@ -399,6 +399,8 @@ strip-waited =
     }
 strip-by-touch = Écran : ±{ $ms } ms.
 strip-by-key = Clavier : ±{ $ms } ms.
+strip-by-phone = Téléphones : ±{ $ms } ms au plus, leur horloge mesurée sur celle-ci.
+strip-mixed = Boutons et téléphones étaient mêlés : un bouton est bien plus précis, un téléphone tout proche compte donc comme ex æquo.
 strip-timing-kernel = Horodaté par le noyau.
 strip-timing-coarse = Horodatage approximatif.
 strip-timing-mock = Boutons simulés.

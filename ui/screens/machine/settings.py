@@ -29,6 +29,7 @@ PAGES: tuple[tuple[ScreenName, str, str], ...] = (
     ("doctor", "heart", "doctor-title"),
     ("touch-check", "hand", "corners-title"),
     ("backups", "history", "backup-title"),
+    ("phones", "players", "phones-title"),
     ("updates", "export", "update-title"),
 )
 # What belongs together, and in which order it is asked.

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.minds import MINDS
 from companion.keep.export import export_to, exports
 from companion.keep.placing import placed
+from companion.keep.share import play_link
 from companion.view import Side
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import minutes
@@ -19,6 +20,7 @@ from ui.handed.ways import Ways
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.basics import Key
 from ui.parts.table.review import ReviewSheet
+from ui.parts.table.scan_code import ScanSheet
 from ui.screens.page import GamePage, load
 
 CROWD = 6  # more than that stand side by side
@@ -148,10 +150,16 @@ class ResultPage(GamePage):
         """The same players once more."""
         self.ways.new_game(self.table.session.match.game)
 
+    def hand_on(self) -> None:
+        """The result as a code for a phone that has BG Stats."""
+        link = play_link(self.table.session, self.game.number)
+        ScanSheet(self.tr("result-bgstats-about"), link).open(animation=False)
+
     def export(self) -> None:
-        """The game as a readable text where people find it."""
+        """The game as a readable text, and the play as a table, where people find them."""
         try:
             path = export_to(self.game.journal, [self.game.number], "record", exports(), self.look.language)
+            export_to(self.game.journal, [self.game.number], "bgg", exports(), self.look.language)
             self.exported = self.tr("exported", file=path.name, folder=str(path.parent))
         except OSError:
             self.exported = self.tr("not-kept-read-only", detail="")
