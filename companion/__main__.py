@@ -121,6 +121,10 @@ def parser() -> argparse.ArgumentParser:
     chance.add_argument("--fair", action="store_true", help="draw 10,000 times and show the spread")
     chance.set_defaults(run=commands.chance)
 
+    pages = verbs.add_parser("phones", help="bring the pages of phones and televisions to the network")
+    pages.add_argument("--port", type=_port, default=8437)
+    pages.set_defaults(run=_phones)
+
     verbs.add_parser("doctor", help="each part of the machine, and what to do next").set_defaults(run=_doctor)
 
     sheets = verbs.add_parser("sheets", help="a game's codes as sheets of stickers")
@@ -201,6 +205,12 @@ def _count(said: str) -> int:
     return int(said)
 
 
+def _port(said: str) -> int:
+    if _count(said) > 65_535:
+        raise argparse.ArgumentTypeError(f"{said[:20]!r} is no port")
+    return int(said)
+
+
 def _count_or_all(said: str) -> int | str:
     return said if said == "all" else _count(said)
 
@@ -216,6 +226,12 @@ def _app(args: argparse.Namespace) -> int:
     from ui.app.start import start  # the screen is only loaded when it is wanted
 
     return int(start(demo=args.demo, shots=args.shots, kiosk=args.kiosk, check=args.check))
+
+
+def _phones(args: argparse.Namespace) -> int:
+    from ui.web.serve import main as serve
+
+    return int(serve(args))
 
 
 def _doctor(args: argparse.Namespace) -> int:

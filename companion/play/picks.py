@@ -65,6 +65,18 @@ def settled(moves: Sequence[Move], picks: Picks) -> Move | None:
     return None
 
 
+def needless(moves: Sequence[Move], picks: Picks, open_now: Container[str]) -> set[str]:
+    """The verbs that need no key: whatever they are done with can be picked, and says which verb is meant."""
+    verbs: dict[str, set[str]] = {}
+    for move in moves:
+        n = taken(move, picks) or 0
+        thing = move.args[n] if n < len(move.args) else ""
+        verbs.setdefault(thing, set()).add(verb_pick(move))
+    unclear = verbs.get("", set()).union(*(found for found in verbs.values() if len(found) > 1))
+    hidden = {verb for thing, found in verbs.items() if thing not in open_now for verb in found}
+    return set().union(*verbs.values()) - unclear - hidden
+
+
 # what may not be picked
 
 

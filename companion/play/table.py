@@ -285,9 +285,9 @@ class Table(Shown):
         elif warning := warned(self, moves, move):
             self.picks, self.notice = (), Notice("sure", warning, self.view().rule, line=str(move))
         else:
-            self._line(f"amend {self.amending} {move}" if self.amending else self._timed(move, at), at)
+            self._line(f"amend {self.amending} {move}" if self.amending else self.timed(move, at), at)
 
-    def _timed(self, move: Move, at: int) -> str:
+    def timed(self, move: Move, at: int) -> str:
         """A move's line, with the moment it happened where the rules judge by it."""
         timed = move.verb in self.session.match.box.timed
         return f"{move} @{max(0, at - self.since)}" if timed else str(move)

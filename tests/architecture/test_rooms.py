@@ -17,6 +17,7 @@ PROTOCOL = "companion"
 RULES = f"{PROTOCOL} companion.games"
 PLAY = f"{RULES} companion.play companion.play.devices"
 ENGINE = f"{PLAY} companion.keep companion.safe companion.luck companion.rulebook companion.standin"
+ENGINE += " companion.phones"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
 LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
@@ -41,6 +42,7 @@ ROOMS = {
     "companion.safe": f"{PLAY} companion.keep",  # it knows rows, and never the journal that calls it
     "companion.luck": PLAY,
     "companion.rulebook": PLAY,  # its diagrams are positions that were played
+    "companion.phones": f"{PLAY} companion.keep",  # what phones say and are shown: no network
     "companion.standin": PLAY,  # it thinks on lines and positions, and knows no game
     "companion.cli": ENGINE,
     "companion.bench": ENGINE,
@@ -57,7 +59,8 @@ ROOMS = {
     "ui": PROTOCOL,
     "ui.touch": PLAY,
     "ui.handed": f"{ENGINE} ui.touch",
-    "ui.devices": f"{PLAY} hardware vision vision.reading vision.drawn ui.handed",
+    "ui.devices": f"{ENGINE} hardware vision vision.reading vision.drawn ui.handed",
+    "ui.web": f"{ENGINE}",  # a process of its own, without a screen
     "ui.parts.common": f"{ENGINE} {LOOKS}",
     "ui.parts.board": f"{ENGINE} {LOOKS} ui.parts.common",
     "ui.parts.column": f"{ENGINE} {LOOKS} ui.parts.common",

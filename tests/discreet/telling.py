@@ -20,6 +20,7 @@ from tests.discreet.twins import hides, twin
 from ui.devices.sounds import Moment, Sounds
 
 STEPS = 6
+SECOND = 1_000_000_000
 # By the rules these make Power public: who pleads shows it, who cannot pay pleads, at the end it is counted.
 BY_RULE = ("pleaded", "returned", "shows", "declared")
 # What a referee cannot hide: whether a card may be laid or shown. The words are the same for every reason.
@@ -118,7 +119,7 @@ def walk(one: Table, other: Table, dice: random.Random) -> tuple[int, str]:
     for n in range(STEPS):
         if found:
             return n, found
-        said = _said(one, dice)
+        said = replace(_said(one, dice), at=SECOND * (one.session.told + 1))  # later than all before
         before = one.session.told, other.session.told
         anew = bool(one.amending) or (isinstance(said, Press) and said.line.startswith("amend"))
         for table, ear in zip((one, other), ears, strict=True):

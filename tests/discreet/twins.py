@@ -114,7 +114,9 @@ def twin_to(session: Session, seat: str, dice: random.Random) -> Session | None:
         case Olympe() as game:
             return _replayed(session, _dealt_otherwise(game, lines, dice, SEATS.index(seat)))
         case Heavens() as game:
-            return _replayed(session, _planned_otherwise(game, lines, dice, seat))
+            return _richer(_replayed(session, _planned_otherwise(game, lines, dice, seat)), dice, seat)
+        case Olympia() as game:
+            return _replayed(session, _turned_otherwise(game, lines, dice))
     return None
 
 
@@ -177,11 +179,11 @@ def _planned_otherwise(game: Heavens, lines: Lines, dice: random.Random, keeps: 
     ]
 
 
-def _richer(session: Session | None, dice: random.Random) -> Session | None:
-    """Everybody with other Power all along, except whose plea or payment makes it public by the rules."""
+def _richer(session: Session | None, dice: random.Random, keeps: str = "") -> Session | None:
+    """Everybody but one with other Power all along, except whose plea or payment makes it public."""
     if session is None:
         return None
-    more = [dice.choice((0, 1, 2, 5, 9, 30)) for _ in session.match.seats]
+    more = [0 if seat == keeps else dice.choice((0, 1, 2, 5, 9, 30)) for seat in session.match.seats]
     for node in (*session.now.nodes, _first(session)):
         game = node.position
         if isinstance(game, Heavens) and not game.terms.open_power and not node.seating:

@@ -22,12 +22,14 @@ from ui.app.current_game import CurrentGame
 from ui.app.loop import begin_anew, stir
 from ui.app.memory import settle
 from ui.devices.devices import Devices
+from ui.devices.phones import Phones
 from ui.devices.power import switch_off
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.handed.standins import Standins
 from ui.handed.ways import SETTING_UP, TIMED
+from ui.parts.common.badge import signs
 
 if TYPE_CHECKING:
     from ui.screens import Screens
@@ -89,6 +91,16 @@ class PantheonApp(App):
         self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
         self.game.notices += self.devices.notices
+        self.phones = Phones(
+            self.chosen,
+            opened=lambda: self.game.open,
+            journal=lambda: self.game.journal,
+            current=lambda: self.root.current if self.root else "home",
+            tell=self.tell,
+            wake=stir,
+            slap=self.devices.slaps.tap,
+            badges=lambda view: signs(self.game.names, view.sides, self.look.known),
+        )
         supplies = Supplies(
             look=self.look,
             settings=self.chosen,
@@ -99,6 +111,7 @@ class PantheonApp(App):
             choose=self.choose,
             lock=self.rest.lock,
             switch_off=self.switch_off,
+            phones=self.phones,
         )
         screens = Screens(supplies)
         screens.current = "home"
@@ -126,6 +139,7 @@ class PantheonApp(App):
         self.standins.close()
         self.sounds.hush()
         self.devices.close()
+        self.phones.close()
         if self.game.journal:
             self.game.journal.close()
 
@@ -147,6 +161,8 @@ class PantheonApp(App):
         """A setting changed on the screen, at once seen everywhere."""
         self.chosen[key] = value
         self.look.change(key)
+        if key == "phones":
+            self.phones.switch()
         if key == "theme":
             self.root.make_anew()
         self.rest.stir()
@@ -188,6 +204,7 @@ class PantheonApp(App):
         slappable = game is not None and self.root.current in TIMED and game.table.slaps.possible
         self.devices.listen(slappable)
         self.rest.watch(slappable)
+        self.phones.stir()
 
     def _empty(self) -> None:
         """Everything that was said so far, in the order in which it was said."""
@@ -226,6 +243,7 @@ class PantheonApp(App):
     def _beat(self, *_: object) -> None:
         """Once a second: what is kept, and whatever may be a second late."""
         self.game.beat(self.devices.camera.latest, self.root.current in TIMED)
+        self.phones.stir()
         # What nobody waits for comes once a second, what somebody races or watches comes often.
         for often, wanted, come in (
             (self._racing, self._hurried, self._faces),

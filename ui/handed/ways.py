@@ -27,6 +27,7 @@ ScreenName = Literal[
     "doctor",
     "touch-check",
     "backups",
+    "phones",
     "updates",
     "rules",
     "scores",

@@ -74,6 +74,8 @@ class Screens(ScreenManager):
         self.current = current
 
     def _page(self, name: ScreenName, kind: type[P], game: str = "") -> P:
+        if self.current == name and self._worlds.get(name, "") != game:
+            self.current = "home"  # it is made again in that game's world
         self._worlds[name] = game
         page = self.get_screen(name)
         assert isinstance(page, kind)

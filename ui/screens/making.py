@@ -11,6 +11,7 @@ from companion.keep.journal import Journal
 from companion.settings import Settings
 from ui.app.current_game import CurrentGame
 from ui.devices.devices import Devices
+from ui.devices.phones import Phones
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.standins import Standins
@@ -30,6 +31,7 @@ class Supplies(NamedTuple):
     choose: Callable[[str, str], None]  # a setting
     lock: Callable[[], None]
     switch_off: Callable[[], None]
+    phones: Phones
 
 
 class Making:
@@ -40,6 +42,7 @@ class Making:
         self._look, self._settings, self._game = supplies.look, supplies.settings, supplies.game
         self._devices, self._sounds, self._standins = supplies.devices, supplies.sounds, supplies.standins
         self._choose, self._lock, self._switch_off = supplies.choose, supplies.lock, supplies.switch_off
+        self._phones = supplies.phones
 
     def _turn_round(self) -> None:
         """The whole screen for the other side of the table, touches and all."""
@@ -136,6 +139,10 @@ class Making:
                 from ui.screens.machine.backups import BackupsPage
 
                 return BackupsPage(self._look, self._ways, self._settings, self._choose, self._game)
+            case "phones":
+                from ui.screens.machine.phones import PhonesPage
+
+                return PhonesPage(self._look, self._ways, self._choose, self._phones)
             case "updates":
                 from ui.devices.updates import Updates
                 from ui.screens.machine.updates import UpdatesPage

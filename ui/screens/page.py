@@ -22,6 +22,7 @@ import ui.parts.column.prompt
 import ui.parts.common.badge
 import ui.parts.common.bars
 import ui.parts.common.basics
+import ui.parts.common.rail
 import ui.parts.common.turned
 import ui.parts.table.notice
 import ui.parts.table.pads

@@ -156,3 +156,27 @@ def test_in_hidden_hands_it_plays_the_cards_it_was_told() -> None:
     says(table, line)
     assert table.notice is not None
     assert table.notice.kind == "said"
+
+
+def test_a_hint_names_groups_of_about_equal_moves_and_the_game_remembers_who_asked() -> None:
+    table = Table(set_up(battle()))
+    table.handle(Press("hinted p1"))
+    said = "p1 move bellerophon a3|p1 move perseus b3;p1 move bellerophon a1"
+    table.handle(Press(f"hint {table.session.told} p1 {said}"))
+    assert table.notice is not None
+    assert [more.key for more in table.notice.more] == [
+        "standin-hint-best",
+        "standin-hint-best",
+        "standin-hint-next",
+    ]
+    assert table.session.now.hinted == ("p1",)
+    table.handle(Press("hint clock"))
+    assert table.notice.text.key == "standin-hint-clock"
+
+
+def test_a_hint_comes_in_groups_that_are_really_about_equal() -> None:
+    answers: list[dict[str, object]] = []
+    session = set_up(battle())
+    Worker(lambda said: answers.append(dict(said))).answer(question(session, "p1", 1, kind="hint"))
+    best, *_ = str(answers[0]["hint"]).split(";")
+    assert {*best.split("|")} <= {*map(str, session.moves)}

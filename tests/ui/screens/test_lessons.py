@@ -15,7 +15,6 @@ from companion.rulebook.lesson import Place, next_move, place, wanted
 from tests.ui.moves_by_touch import make, until
 from ui.checks.finger import Hand
 from ui.parts.board.fan import FanPart
-from ui.parts.common.basics import Key
 from ui.parts.table.lesson import Lesson
 from ui.parts.table.pads import Pad
 
@@ -30,11 +29,10 @@ def learn_to_setup(hand: Hand, game: str) -> None:
     """From the shelf to what a lesson wants laid out."""
     script = script_of(game)
     assert script is not None
-    keys = [w for w in hand.shown() if isinstance(w, Key) and w.text == "Learn"]
-    key = keys[TAUGHT.index(game)]
-    hand.reach(key)
-    hand.touch(*key.to_window(*key.center))
+    hand.press(hand.app.tr(game))
+    hand.press("Learn")
     assert hand.app.root.current == "newgame"
+    assert hand.app.root.current_screen.script is script
     hand.press(icon="dice")
     assert hand.app.root.current == "setup"
     assert "Player 1" in hand.app.root.current_screen.lesson

@@ -89,7 +89,7 @@ def test_a_score_pad_is_kept_by_touch_and_a_past_number_corrected(hand: Hand) ->
     hand.press(icon="back")
     hand.press("End the game")
     assert hand.app.root.current == "result"
-    hand.press("Score sheet")
+    hand.press(icon="trophy")
     hand.press(icon="back")
     assert hand.app.root.current == "result"
 

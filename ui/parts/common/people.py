@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from kivy.lang import Builder
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
@@ -25,12 +25,15 @@ class PersonKey(ButtonBehavior, BoxLayout):
     text = StringProperty()
     sub = StringProperty()
     shape = StringProperty()
+    stripe = ColorProperty()
     look: Appearance = ObjectProperty()
 
     def __init__(self, player: Player, sub: str = "", **properties: object) -> None:
         super().__init__(**properties)
         self.player, self.text, self.sub, self.shape = player, player.name, sub, player.shape
-        self.ids.badge.wear(sign_of(player.name, {**self.look.known, player.name: player}))
+        sign = sign_of(player.name, {**self.look.known, player.name: player})
+        self.ids.badge.wear(sign)
+        self.stripe = self.look.theme.tone(sign.tone)[0]
 
 
 class People(ModalView):

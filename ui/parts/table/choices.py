@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
 from kivy.uix.widget import Widget
 
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
-from companion.play.picks import Picks, narrowed, taken, verb_pick
+from companion.play.picks import narrowed, needless
 from companion.play.setting_up import is_setting_up
 from companion.play.touches import goes_on
 from companion.view import View
@@ -164,8 +164,8 @@ class Choices:
     def _picks(self, view: View, open_now: dict[str, None], seen: set[str], alone: bool) -> list[Offer]:
         """What may be picked, and what was picked but is seen nowhere."""
         table = self.game.table
-        needless = seen | _needless(narrowed(table.moves, table.picks), table.picks, open_now)
-        offered = {thing: self.named(thing) for thing in open_now if thing not in needless}
+        unneeded = seen | needless(narrowed(table.moves, table.picks), table.picks, open_now)
+        offered = {thing: self.named(thing) for thing in open_now if thing not in unneeded}
         prices = {thing: self.look.say(price) for thing, price in view.prices}
         longest = max(map(len, offered.values()), default=0)
         # A key with a sign beside its words needs more room.
@@ -215,15 +215,3 @@ class Choices:
             look.tr("whisper-title", player=self.game.names[seat]),
             [(self._owl(move), look.say(told(game, move, view)), self._press(str(move))) for move in moves],
         )
-
-
-def _needless(moves: Sequence[Move], picks: Picks, open_now: Container[str]) -> set[str]:
-    """The verbs that need no key: whatever they are done with can be picked, and says which verb is meant."""
-    verbs: dict[str, set[str]] = {}
-    for move in moves:
-        n = taken(move, picks) or 0
-        thing = move.args[n] if n < len(move.args) else ""
-        verbs.setdefault(thing, set()).add(verb_pick(move))
-    unclear = verbs.get("", set()).union(*(found for found in verbs.values() if len(found) > 1))
-    hidden = {verb for thing, found in verbs.items() if thing not in open_now for verb in found}
-    return set().union(*verbs.values()) - unclear - hidden

@@ -17,7 +17,6 @@ from ui.handed.appearance import Appearance
 from ui.parts.common.badge import signs
 
 LIKELY = 1.6  # how much larger the pad of whoever it probably was
-STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
 KEYS = {ord(str(n)): f"p{n}" for n in range(1, 7)}
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from companion.game import BadNotation, Facts, Option, State
 from companion.games import GAMES
-from companion.games.lessons import Script
+from companion.games.lessons import Script, script_of
 from companion.games.minds import MINDS, can_play
 from companion.keep.journal import Journal
 from companion.keep.players import meet, players
@@ -24,10 +24,25 @@ from companion.view import text
 from companion.words import languages
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
+from ui.parts.common.badge import signs
 from ui.parts.common.basics import Choice, Key
 from ui.parts.common.menu import Item
 from ui.parts.common.people import ask_person
+from ui.parts.common.rail import Way
+from ui.parts.common.toggle import OFF_ON, Toggle
 from ui.screens.page import Page, load
+
+UNPAINTED = ("", "plain")  # what a side wears before it has a colour of its own
+
+
+class SeatRow(Key):
+    """Somebody's place at the table."""
+
+    number = StringProperty()
+    stripe = ColorProperty()
+
+    def grow(self, *_: object) -> None:
+        """Its lines have room of their own."""
 
 
 class NewGamePage(Page):
@@ -38,8 +53,10 @@ class NewGamePage(Page):
     game = StringProperty()
     title = StringProperty()
     problem = StringProperty()
+    about = StringProperty()
     fewer = BooleanProperty(False)
     further = BooleanProperty(False)
+    upright = BooleanProperty(False)
 
     def __init__(
         self,
@@ -104,7 +121,9 @@ class NewGamePage(Page):
 
     def refresh(self) -> None:
         """Seats on the left, questions on the right; what cannot be played together is said at once."""
+        self.ids.rail.offer(self._ways_on(), 0.62)
         learn = self.script is not None
+        self.about = self.tr(f"{self.game}-about")
         self.title = self.tr("learn-title", game=text(self.game)) if learn else self.tr(self.game)
         seats = range(len(self.names), len(self.names) + 1) if learn else GAMES[self.game].seats
         self.fewer, self.further = len(self.names) > seats[0], len(self.names) < seats[-1]
@@ -116,19 +135,27 @@ class NewGamePage(Page):
             sides = {side.seat: side for side in view.sides}
         except BadNotation as bad:
             self.problem = str(bad)
+        names = {f"p{n}": name for n, name in enumerate(self.names, 1)}
+        told_apart = [side for side in sides.values() if side.tone not in UNPAINTED]
+        worn = signs(names, told_apart, self.look.known)
         self.ids.seats.clear_widgets()
         for n, name in enumerate(self.names):
-            side = sides.get(f"p{n + 1}")
-            key = Key(
-                icon=side.emblem if side else "players",
-                text=name,
-                sub=self._sub(n, self.say(side.name) if side else ""),
-                font=22,
-                tall=64,
-            )
-            key.bind(on_release=lambda _, n=n: self.ask_name(n))
-            self.ids.seats.add_widget(key)
+            seat = f"p{n + 1}"
+            side = sides.get(seat)
+            row = SeatRow(text=name, number=str(n + 1), sub=self._sub(n, self.say(side.name) if side else ""))
+            row.ids.badge.wear(worn[seat])
+            row.stripe = self.look.theme.tone(worn[seat].tone)[0]
+            row.bind(on_release=lambda _, n=n: self.ask_name(n))
+            self.ids.seats.add_widget(row)
         self._questions()
+
+    def _ways_on(self) -> Iterator[Way]:
+        """A first game that teaches, the rules, who sits where, what the owner's copy says."""
+        if self.script is None and script_of(self.game) is not None:
+            yield Way("question", self.tr("learn"), lambda: self.ways.learn(self.game))
+        yield Way("book", self.tr("rules"), lambda: self.ways.rules("summary", self.game))
+        yield Way("players", self.tr("places"), self.places)
+        yield Way("card", self.tr("copy"), self.my_copy)
 
     def _questions(self) -> None:
         self.ids.options.clear_widgets()
@@ -140,7 +167,11 @@ class NewGamePage(Page):
         for option in GAMES[self.game].options:
             key, chosen = f"{self.game}-option-{option.id}", self.chosen[option.id]
             choices = self._choices(option)
-            if choices:
+            if set(choices) == OFF_ON:
+                toggle = Toggle(text=self.tr(key), about=self.tr(f"{key}-about"), on=chosen == "on")
+                toggle.switched = partial(self._switched, option.id)
+                self.ids.options.add_widget(toggle)
+            elif choices:
                 answers = [(choice, self.tr(f"{key}-{choice}")) for choice in choices]
                 self._ask(self.tr(key), answers, chosen, option.id, self.tr(f"{key}-about"))
         modes = next(setting.choices for setting in SETTINGS if setting.key == "clock")
@@ -170,6 +201,9 @@ class NewGamePage(Page):
         question.answers = answers
         question.chose = lambda answer: self.answered(key, answer)
         self.ids.options.add_widget(question)
+
+    def _switched(self, key: str, on: bool) -> None:
+        self.answered(key, "on" if on else "off")
 
     def answered(self, key: str, answer: str) -> None:
         """A question was answered."""

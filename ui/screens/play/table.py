@@ -318,6 +318,7 @@ class TablePage(GamePage):
                 ("rotate", self.tr("menu-turn"), self.turn_round),
                 ("clock", self.tr("menu-clock"), partial(self.ways.show, "clocks")),
                 ("camera", self.tr("menu-camera"), partial(self.ways.show, "camera")),
+                ("players", self.tr("phones-title"), partial(self.ways.show, "phones")),
                 ("lock", self.tr("menu-lock"), self.lock),
                 ("settings", self.tr("menu-settings"), partial(self.ways.show, "settings")),
                 ("book", self.tr("menu-leaving"), partial(self.ways.rules, "leaving")),
