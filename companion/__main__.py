@@ -12,6 +12,7 @@ from companion.bench import engine as bench
 from companion.bench import search as asking
 from companion.bench.statistics import bench_statistics
 from companion.cli import commands, terminal
+from companion.cli.review import review
 from companion.game import BadNotation, IllegalMove
 from companion.keep.blackbox import BadReport
 from companion.keep.export import FORMATS
@@ -64,6 +65,9 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--by-hand", action="store_true", help="enter the set-up by lines instead of drawing it"
     )
+    play.add_argument(
+        "--seat", action="append", metavar="pN=standin:LEVEL", help="a chair that the companion fills, 1 to 3"
+    )
     play.set_defaults(run=terminal.play)
 
     check = verbs.add_parser("check", help="replay a record; exit 0 if every line is legal")
@@ -93,6 +97,9 @@ def parser() -> argparse.ArgumentParser:
     again.add_argument("file")
     again.add_argument("--pictures", metavar="FOLDER", help="where the camera's pictures are put")
     again.set_defaults(run=commands.replay_report)
+    looked = verbs.add_parser("review", help="how the chances of a game went, and what turned it")
+    looked.add_argument("number", type=_count, metavar="N")
+    looked.set_defaults(run=review)
     for word, run, told in (
         ("delete", commands.delete, "put a game out of sight"),
         ("restore", commands.restore, "bring a deleted game back"),
@@ -113,6 +120,10 @@ def parser() -> argparse.ArgumentParser:
     chance.add_argument("--seed", type=_seed, metavar="S")
     chance.add_argument("--fair", action="store_true", help="draw 10,000 times and show the spread")
     chance.set_defaults(run=commands.chance)
+
+    pages = verbs.add_parser("phones", help="bring the pages of phones and televisions to the network")
+    pages.add_argument("--port", type=_port, default=8437)
+    pages.set_defaults(run=_phones)
 
     verbs.add_parser("doctor", help="each part of the machine, and what to do next").set_defaults(run=_doctor)
 
@@ -194,6 +205,12 @@ def _count(said: str) -> int:
     return int(said)
 
 
+def _port(said: str) -> int:
+    if _count(said) > 65_535:
+        raise argparse.ArgumentTypeError(f"{said[:20]!r} is no port")
+    return int(said)
+
+
 def _count_or_all(said: str) -> int | str:
     return said if said == "all" else _count(said)
 
@@ -209,6 +226,12 @@ def _app(args: argparse.Namespace) -> int:
     from ui.app.start import start  # the screen is only loaded when it is wanted
 
     return int(start(demo=args.demo, shots=args.shots, kiosk=args.kiosk, check=args.check))
+
+
+def _phones(args: argparse.Namespace) -> int:
+    from ui.web.serve import main as serve
+
+    return int(serve(args))
 
 
 def _doctor(args: argparse.Namespace) -> int:

@@ -274,13 +274,16 @@ class Game:
 
 
 def misworded(state: State, move: Move) -> Refusal | None:
-    """A line that says less than a move that is allowed, or more; None if it is neither."""
+    """A line that says less than a move that is allowed, or more; None if it is neither.
+
+    A moment or a number that the game does not take there says more, too.
+    """
     said = move.plain.args
     for other in state.legal_moves():
         if (other.seat, other.verb) == (move.seat, move.verb):
             common = min(len(said), len(other.args))
-            if len(said) != len(other.args) and said[:common] == other.args[:common]:
-                why = "refuse-too-much" if len(said) > common else "refuse-unfinished"
+            if move.args != other.args and said[:common] == other.args[:common]:
+                why = "refuse-too-much" if len(other.args) == common else "refuse-unfinished"
                 return Refusal(state.view().rule, text(why))
     return None
 

@@ -42,4 +42,5 @@ class Mind:
     plays: Callable[[State], bool] = lambda state: True
     alike: float = 0.0
     chances: Callable[[float], float] | None = None
+    reviewed: bool = False  # whether the calibration bench says that a review tells something
     told: Callable[[State, str, Sequence[str]], State] | None = None  # a hand that only it was told

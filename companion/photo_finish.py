@@ -2,6 +2,7 @@
 
     p1 slap @81300500 ~pin ~held:130200000 ~p1:v0^130200
     p2 slap @84400500 ~touch ~p2:v3100^8100
+    p3 slap @91000000 ~phone ~within:14000000
     table settle ±25000000 ~waited:62000000 ~calm ~kernel ~early:p3:-320000000:pin
 
 Moments are nanoseconds of table time, raw edges (v closed, ^ opened) microseconds after the first slap.
@@ -17,7 +18,8 @@ from companion.view import Text, text
 
 SLAP = "slap"  # the kind of a hand that counts
 MS = 1_000_000
-STAND_INS = ("touch", "key")
+STAND_INS = ("touch", "key", "phone")
+STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
 WAITS = ("calm", "edges", "machine")
 TIMINGS = ("kernel", "coarse", "mock")
 
@@ -29,9 +31,10 @@ class Hand:
     seat: str
     at: int
     held: int | None = None
-    by: str = "pin"  # or a stand-in: touch, key
+    by: str = "pin"  # or a stand-in: touch, key, phone
     kind: str = SLAP  # or early: before the round; again: not this hand's first
     raw: tuple[str, ...] = ()  # the raw edges of its button
+    within: int = 0  # how far its moment may be off, where that was measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,23 @@ class Strip:
             return text("slap-dead-heat", **seats, floor=milliseconds(self.floor))
         return text("slap-ahead", **seats, lead=milliseconds(slaps[1].at - slaps[0].at))
 
+    @property
+    def about(self) -> tuple[Text, ...]:
+        """How surely the hands are told apart, and what they pressed; buttons and phones are never mixed
+        without saying so."""
+        told = [text("strip-dead-heat" if self.tied else "strip-floor", floor=milliseconds(self.floor))]
+        told.append(text("strip-waited", ms=round(self.waited / MS), why=self.why))
+        pressed = {hand.by for hand in self.slaps}
+        for by in STAND_INS:
+            if by in pressed:
+                off = max(hand.within for hand in self.slaps if hand.by == by) or STAND_IN_MS * MS
+                told.append(text(f"strip-by-{by}", ms=round(off / MS)))
+        if "pin" in pressed:
+            told.append(text(f"strip-timing-{self.timing}"))
+        if {"pin", "phone"} <= pressed:
+            told.append(text("strip-mixed"))
+        return (*told, *(text("slap-stuck", seat=seat) for seat in self.stuck))
+
 
 def milliseconds(nanoseconds: int) -> Text:
     """A time as people read it, in tenths of a millisecond."""
@@ -95,6 +115,7 @@ def milliseconds(nanoseconds: int) -> Text:
 def slap_line(hand: Hand, verbs: SlapVerbs) -> str:
     """The line of a slap, with as many of its raw edges as a line holds."""
     held = [] if hand.held is None else [f"~held:{hand.held}"]
+    held += [f"~within:{hand.within}"] if hand.within else []
     return _within_a_line([f"{verbs.slap_of(hand.seat)} @{hand.at}", f"~{hand.by}", *held], hand.raw)
 
 
@@ -152,9 +173,10 @@ def _slaps(moves: Iterable[Move]) -> Iterator[Hand]:
             continue
         words = [arg[1:] for arg in move.args[1:]]
         held = next((int(word[5:]) for word in words if word.startswith("held:")), None)
+        within = next((int(word[7:]) for word in words if word.startswith("within:")), 0)
         by = next((word for word in words if word in STAND_INS), "pin")
         raw = tuple(word for word in words if word.startswith(f"{move.seat}:"))
-        yield Hand(move.seat, int(move.args[0][1:]), held, by, raw=raw)
+        yield Hand(move.seat, int(move.args[0][1:]), held, by, raw=raw, within=within)
 
 
 def _read(settle: Move, slaps: tuple[Hand, ...]) -> Strip:

@@ -80,6 +80,7 @@ SETTINGS = (
     Setting("floors", (), ""),
     Setting("blackbox", ("off", "on")),
     Setting("stick", ("off", "on"), page="backups"),
+    Setting("phones", ("off", "on"), page="phones"),
 )
 _KNOWN = {setting.key: setting for setting in SETTINGS}
 

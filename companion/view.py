@@ -40,6 +40,36 @@ class Space:
 
 
 @dataclass(frozen=True, slots=True)
+class Still:
+    """A part of the board that nothing moves and no finger means, the lowest first: drawn once.
+
+    It is a disc (with `inner` a ring), an outline, or lines; with an emblem it is that sign, as large.
+    What it is made of names an entry in the game's world: its tone, stone, light and rim.
+    """
+
+    made_of: str
+    x: float = 0.0
+    y: float = 0.0
+    radius: float = 0.0
+    inner: float = 0.0
+    outline: tuple[Point, ...] = ()
+    lines: tuple[tuple[Point, ...], ...] = ()
+    emblem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """Where the board says who sits there: name, sign, and how much of what they have."""
+
+    seat: str
+    x: float
+    y: float
+    wide: float
+    high: float
+    counter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """A line drawn between two spaces."""
 
@@ -50,11 +80,15 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Letters or words on the board or beside it, such as the names of rows and columns."""
+    """Letters or words on the board or beside it, such as the names of rows and columns.
+
+    A look is "title" for the name of a thing, "now" for the one of several that holds, "small" for a remark.
+    """
 
     x: float
     y: float
     label: str | Text
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +98,8 @@ class Token:
     Its size is a share of a unit square, and (dx, dy) moves it off the middle of its space. A face "down" is
     drawn faint: used up, turned over; a face "dark" is drawn hollow: it no longer shines. A piece that
     `stands_for` something, such as the one card that moves it, may be touched in its stead. One that is a
-    `seat`'s own says so: the screen gives it that player's shape and letter.
+    `seat`'s own says so: the screen gives it that player's shape and letter. A card lies turned by some
+    degrees, with the number of its turn on it, crowned while it is the best.
     """
 
     id: str
@@ -81,6 +116,9 @@ class Token:
     face: str = ""
     stands_for: str = ""
     seat: str = ""
+    turn: float = 0.0
+    order: int = 0
+    crowned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +253,9 @@ class View:
     nowhere. `likely` names the seats a question is probably about. `moving` is the piece whose next place is
     asked: it may be put there. `fan` holds every card there is, colour by colour, each always in its place,
     those laid already as spent; one colour lies open at a time, `fanned` to begin with. `prices` tell on its
-    key what a pick costs. `signs` are what stands openly with a seat: a seat and an emblem each.
+    key what a pick costs. `signs` are what stands openly with a seat: a seat and an emblem each. `stills` are
+    what the board is built of, `plates` who sits where on it. `scores` are the number each seat is known by,
+    with what it counts for a name.
     """
 
     prompt: Text
@@ -244,3 +284,6 @@ class View:
     fanned: str = ""
     prices: tuple[tuple[str, Text], ...] = ()
     signs: tuple[tuple[str, str], ...] = ()
+    stills: tuple[Still, ...] = ()
+    plates: tuple[Plate, ...] = ()
+    scores: tuple[Counter, ...] = ()

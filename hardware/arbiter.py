@@ -50,7 +50,7 @@ class Arbiter:
         self.finish: PhotoFinish | None = None
         self._lines = {button: Line(button, self.times) for button in buttons}
         self._said: deque[Edge] = deque()
-        self._stand_ins: set[str] = set()
+        self._stand_ins: dict[str, int] = {}  # how exactly each kind is known
         self._asked: int | None = None
         self._until: int | None = None
         self._next: int | None = None
@@ -69,9 +69,9 @@ class Arbiter:
 
     # what comes in: from any thread
 
-    def edge(self, button: str, down: bool, at: int, came: int, by: str = "pin") -> None:
+    def edge(self, button: str, down: bool, at: int, came: int, by: str = "pin", within: int = 0) -> None:
         """A button says something; this only appends."""
-        self._said.append(Edge(button, down, at, came, by))
+        self._said.append(Edge(button, down, at, came, by, within))
 
     # what the table asks: from one thread at a time
 
@@ -133,7 +133,7 @@ class Arbiter:
     def _settling(self) -> int:
         """After so long it is known what a touch is, and who was in a dead heat with it."""
         exact = [self.floors.get(button, FLOOR) for button in self._lines]
-        return self.times.bounce + max([*exact, *(ACCURACY[by] for by in self._stand_ins)], default=FLOOR)
+        return self.times.bounce + max([*exact, *self._stand_ins.values()], default=FLOOR)
 
     # what is decided
 
@@ -148,8 +148,8 @@ class Arbiter:
                 self.timing = "coarse"
                 edge = edge._replace(at=edge.came)
             self.load.edge(edge.at, edge.came)
-            if edge.by in ACCURACY:
-                self._stand_ins.add(edge.by)
+            if exact := edge.within or ACCURACY.get(edge.by, 0):
+                self._stand_ins[edge.by] = exact
             self._lines[edge.button].add(edge)
             taken.append(edge)
         return taken

@@ -43,6 +43,7 @@ class Place:
     bounce_ms: float
     by: str
     again: bool = False  # not this button's first press
+    within: int = 0  # how far its time may be off, where that was measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class PhotoFinish:
 
 def _hand(place: Place, kind: str) -> Hand:
     held = None if place.held_ms is None else round(place.held_ms * MS)
-    return Hand(place.button, place.at, held, place.by, kind)
+    return Hand(place.button, place.at, held, place.by, kind, within=place.within)
 
 
 def edges_of(raw: Iterable[str]) -> list[Edge]:
@@ -188,29 +189,35 @@ def sort_out(touches: Iterable[Touch], asked: int, known: int, times: Times, lef
 
 def accuracy(touch: Touch, floors: Mapping[str, int]) -> int:
     """How exactly the moment of a touch is known."""
-    return ACCURACY.get(touch.by) or floors.get(touch.button, FLOOR)
+    return touch.within or ACCURACY.get(touch.by) or floors.get(touch.button, FLOOR)
 
 
 def tied_with_first(slaps: Sequence[Touch], floors: Mapping[str, int]) -> tuple[str, ...]:
     """The buttons in a dead heat with the first; a margin below what can be measured is none."""
     first = slaps[0]
-    exact = accuracy(first, floors)
     tied = {
         slap.button: None
         for slap in slaps
-        if slap.start - first.start < max(1, exact, accuracy(slap, floors))
+        if slap is first or slap.start - first.start < _told_apart(first, slap, floors)
     }
     return tuple(tied) if len(tied) > 1 else ()
 
 
 def floor_of(slaps: Sequence[Touch], tied: Sequence[str], floors: Mapping[str, int]) -> int:
     """How exactly the deciding slaps are known: those in the dead heat, or the first two."""
-    deciding = [slap for slap in slaps if slap.button in tied] or slaps[:2]
-    return max(accuracy(slap, floors) for slap in deciding)
+    first, *others = [slap for slap in slaps if slap.button in tied] or slaps[:2]
+    return max([_told_apart(first, other, floors) for other in others] or [accuracy(first, floors)])
+
+
+def _told_apart(one: Touch, other: Touch, floors: Mapping[str, int]) -> int:
+    """So far apart two slaps must be. Two measured clocks may be off in opposite ways: then both count."""
+    both = accuracy(one, floors), accuracy(other, floors)
+    return max(1, sum(both) if one.within or other.within else max(both))
 
 
 def place(touch: Touch, first: int, again: bool = False) -> Place:
     """A touch as it stands on the strip."""
     held = None if touch.end is None else (touch.end - touch.start) / MS
     margin = (touch.start - first) / MS
-    return Place(touch.button, touch.start, margin, held, touch.bounce / MS, touch.by, again)
+    bounce = touch.bounce / MS
+    return Place(touch.button, touch.start, margin, held, bounce, touch.by, again, touch.within)

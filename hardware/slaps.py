@@ -145,11 +145,11 @@ class SlapButtons:
         with self._lock:
             self._arbiter.disarm(now_ns())
 
-    def tap(self, name: str, at: int, by: str = "touch") -> None:
-        """A finger on the screen ("touch") or a key ("key") stands in for a button."""
+    def tap(self, name: str, at: int, by: str = "touch", within: int = 0) -> None:
+        """A finger on the screen ("touch"), a key ("key") or a phone ("phone") stands in for a button."""
         came = now_ns()
-        self._arbiter.edge(name, True, at, came, by)
-        self._arbiter.edge(name, False, at + TAP, max(came, at + TAP), by)
+        self._arbiter.edge(name, True, at, came, by, within)
+        self._arbiter.edge(name, False, at + TAP, max(came, at + TAP), by, within)
 
     @property
     def timing(self) -> str:

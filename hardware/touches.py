@@ -25,7 +25,8 @@ class Edge(NamedTuple):
     down: bool
     at: int
     came: int = 0
-    by: str = "pin"  # or a stand-in: touch, key
+    by: str = "pin"  # or a stand-in: touch, key, phone
+    within: int = 0  # how far its time may be off, where that was measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ class Touch:
     bounce: int = 0  # from the first edge to the last bounce of the closing contact
     chatter: bool = False
     by: str = "pin"
+    within: int = 0  # how far its start may be off, where that was measured
 
 
 class Blip(NamedTuple):
@@ -80,6 +82,7 @@ class _Contact(NamedTuple):
     up: int | None
     flood: bool
     by: str
+    within: int = 0
 
 
 _AT = attrgetter("at")
@@ -177,7 +180,7 @@ class Line:
     def _contacts(self) -> Iterator[_Contact]:
         """When the contact was closed; an edge the kernel missed is made good by the next."""
         down: int | None = None
-        by, flood = "pin", False
+        by, flood, within = "pin", False, 0
         for at, is_down, edge in self._in_order():
             if isinstance(edge, _Flood):
                 if down is not None:
@@ -188,13 +191,13 @@ class Line:
                     down, flood = None, False
             elif is_down:
                 if down is None:
-                    down, by, flood = at, edge.by, False
+                    down, by, flood, within = at, edge.by, False, edge.within
             else:
                 # Opening without closing: a contact so short that its beginning was not seen.
-                yield _Contact(at if down is None else down, at, flood, edge.by)
+                yield _Contact(at if down is None else down, at, flood, edge.by, edge.within)
                 down, flood = None, False
         if down is not None:
-            yield _Contact(down, None, flood, by)
+            yield _Contact(down, None, flood, by, within)
 
     def _in_order(self) -> Iterator[tuple[int, bool, Edge | _Flood]]:
         edges = ((edge.at, edge.down, edge) for edge in self.edges)
@@ -221,4 +224,4 @@ class Line:
         near = self.edges[low : bisect_right(self.edges, start + self.times.bounce, low, high, key=_AT)]
         closing = [edge.at for edge in near if edge.down]
         bounce = closing[-1] - start if closing else 0
-        return Touch(self.button, start, end, max(1, high - low), bounce, first.flood, first.by)
+        return Touch(self.button, start, end, max(1, high - low), bounce, first.flood, first.by, first.within)

@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 GAME_FOLDERS = [ROOT / "companion/games" / game for game in GAMES]
 LESSON_FOLDERS = [folder / "lessons" for folder in GAME_FOLDERS if (folder / "lessons").is_dir()]
 FOLDERS = [ROOT / "companion/lang", *(folder / "words" for folder in GAME_FOLDERS), ROOT / "ui/lang"]
+FOLDERS += [ROOT / "companion/phones/lang"]
 FOLDERS += LESSON_FOLDERS
 FOLDERS += [folder for folder in (ROOT / "vision/lang", ROOT / "hardware/lang") if folder.is_dir()]
 LANGUAGES = languages()

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 import termios
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import asdict
-from typing import TextIO
+from typing import Any, TextIO
 
 from companion.cli.commands import journal_of, match_of
 from companion.cli.text_view import pictured
-from companion.game import LONGEST_LINE, TABLE
+from companion.game import LONGEST_LINE, TABLE, BadNotation
 from companion.inputs import Press
 from companion.keep.record import openly
 from companion.play.clock import TableTime
 from companion.play.draw import new_seed
+from companion.play.notice import Notice
 from companion.play.shown import still_hidden
 from companion.play.table import Table
+from companion.standin.thinker import awaited, question
+from companion.standin.worker import Worker
 from companion.view import Text, text
 from companion.words import Words, words_in
 
+_CHAIR = re.compile(r"(p[1-9]|p10)=standin:([1-3])")
 HELP = (
     "a line plays it; also: undo, redo, ok, no, back N, amend N LINE, ! LINE, table fix …, "
     "legal, view, record, quit"
@@ -44,15 +49,45 @@ def play(args: Namespace) -> int:
     if session.acting == (TABLE,) and not args.by_hand:
         seed = args.seed if args.seed is not None else new_seed()
         table.handle(Press(f"draw {seed}"))
+    for seat, level in chairs_of(args.seat or ()):
+        table.handle(Press(f"chair {seat} {level}"))
     talk = _Json(table, number) if args.json else _Plain(table, number, words_in(args.language))
     talk.greet()
+    _stand_in(table, talk)
     for line in _lines(sys.stdin, lambda: bool(table.view().secret)):
         if line == "quit":
             break
         if line:
             talk.answer(line)
+            _stand_in(table, talk)
     journal.close()
     return 0
+
+
+def chairs_of(said: Sequence[str]) -> list[tuple[str, str]]:
+    """Which seats a stand-in fills: p2=standin:2."""
+    found = [_CHAIR.fullmatch(one) for one in said]
+    if not all(found):
+        raise BadNotation(f"{', '.join(said)[:60]!r}: say --seat p2=standin:2")
+    return [(one[1], one[2]) for one in found if one]
+
+
+def _stand_in(table: Table, talk: _Plain | _Json) -> None:
+    """Whoever fills a chair plays until a person is to act; in a terminal nobody has to move its pieces."""
+    answers: list[Mapping[str, Any]] = []
+    while seat := awaited(table.session):
+        session = table.session
+        Worker(answers.append).answer(question(session, seat, session.now.chairs[seat]))
+        said = answers.pop()
+        if not said["line"]:
+            return  # it was not told its hand
+        table.handle(Press(f"announce {said['of']} {said['line']}"))
+        notice = table.notice
+        if table.said is not None:
+            table.handle(Press("did"))
+        if notice is None or table.session.told == said["of"]:
+            return
+        talk.tell(notice, str(said["line"]) if notice.kind == "said" else "")
 
 
 def _lines(stream: TextIO, secret: Callable[[], bool] = lambda: False) -> Iterator[str]:
@@ -121,6 +156,12 @@ class _Plain:
         if outcome:
             print(" ".join(f"{self.names[seat]} {points}" for seat, points in outcome.points))
 
+    def tell(self, notice: Notice, line: str) -> None:
+        """What a stand-in did, and why."""
+        print(f"{line}: {self.say(notice.text)}".removeprefix(": "))
+        if awaited(self.table.session) == "":
+            self.show()
+
     def answer(self, line: str) -> None:
         match line:
             case "legal":
@@ -163,6 +204,10 @@ class _Json:
                 "more": [_plain(more) for more in notice.more],
             }
         self.emit(said | self.standing())
+
+    def tell(self, notice: Notice, line: str) -> None:
+        """What a stand-in did, and why."""
+        self.emit({"standin": line, "said": _plain(notice.text)} | self.standing())
 
     def standing(self) -> dict[str, object]:
         outcome = self.table.outcome

@@ -10,7 +10,7 @@ from companion.games.olympe import GAME as OLYMPE
 from companion.games.olympia import GAME as OLYMPIA
 from companion.games.scorepad import GAME as SCOREPAD
 
-GAMES: dict[str, Game] = {game.id: game for game in (ABOVE, OLYMPE, HEAVENS, OLYMPIA, SCOREPAD, BATTLE)}
+GAMES: dict[str, Game] = {game.id: game for game in (ABOVE, OLYMPE, HEAVENS, OLYMPIA, BATTLE, SCOREPAD)}
 
 
 def game_named(name: str) -> Game:

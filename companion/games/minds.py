@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from companion.game import BadNotation, Options
+from companion.games import GAMES
 from companion.games.above.mind.mind import MIND as ABOVE
 from companion.games.battle.mind.mind import MIND as BATTLE
 from companion.games.heavens.mind.mind import MIND as HEAVENS
@@ -9,3 +11,13 @@ from companion.games.olympe.mind.mind import MIND as OLYMPE
 from companion.mind import Mind
 
 MINDS: dict[str, Mind] = {"battle": BATTLE, "above": ABOVE, "olympe": OLYMPE, "heavens": HEAVENS}
+
+
+def can_play(game: str, seats: int, options: Options) -> bool:
+    """Whether a stand-in knows how to play a game as it is agreed."""
+    if game not in MINDS:
+        return False
+    try:
+        return MINDS[game].plays(GAMES[game].start(seats, options, {}))
+    except BadNotation:  # nobody can play that
+        return False

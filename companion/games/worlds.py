@@ -33,7 +33,12 @@ def read_world(name: str, folder: Path) -> World:
     if missing := set(COLOURS) - colours.keys():
         raise ValueError(f"the world {name} has no colour for {', '.join(sorted(missing))}")
     pictures = folder / "ground.png", folder / "cover.png"
-    return World(name, colours, *pictures, **cover, board=written.get("board", {}))
+    return World(name, colours, *pictures, **cover, board=_board(folder / "board.toml"))
+
+
+def _board(path: Path) -> Mapping[str, Any]:
+    """What a board is made of, where the game has one."""
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 @cache

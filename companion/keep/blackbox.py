@@ -9,19 +9,20 @@ from __future__ import annotations
 import json
 import re
 import zipfile
+import zlib
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, is_dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast, get_args, get_origin, get_type_hints
 
 from companion.disk import NotKept
 from companion.game import BadNotation
 from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.keep.record import openly, read_record, write_record
 from companion.photo_finish import Hand, Strip
+from companion.play.devices.scan_verdict import UNSURE
 from companion.play.match import LONGEST_NAME, Match, check_name
-from companion.play.scan_verdict import UNSURE
 from companion.play.session import Session, Standing
 from companion.play.table import Table
 from companion.view import text
@@ -29,6 +30,11 @@ from companion.view import text
 MOST = 20_000  # inputs, many evenings of them; a flooding device must not fill the memory
 PICTURES = 300  # small ones, a second apart: the last five minutes
 LARGEST = 64 * 1024 * 1024
+# What reading a zip, a text or JSON that is none of ours can end in.
+_BROKEN = (
+    *(zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, RecursionError),
+    *(ValueError, KeyError, TypeError, AttributeError),
+)
 _PICTURE = re.compile(r"pictures/\d{1,20}\.jpg")
 Lines = list[tuple[int, str]]
 KINDS: dict[str, Callable[..., Input]] = {kind.__name__.lower(): kind for kind in (Pick, Press, Scan, Slap)}
@@ -162,7 +168,24 @@ def _read(row: str) -> Heard:
         hands = tuple(Hand(**_tuples(hand)) for hand in strip["hands"])
         noise = tuple((str(seat), int(count)) for seat, count in strip["noise"])
         kept["strip"] = Strip(**{**strip, "hands": hands, "noise": noise})
-    return Heard(KINDS[kind](**kept), int(lines), True, str(answer))
+    one = KINDS[kind](**kept)
+    if not _is_a(one, type(one)) or type(lines) is not int:
+        raise TypeError(f"this was never heard: {row[:40]}")
+    return Heard(one, lines, True, str(answer))
+
+
+def _is_a(value: object, hint: Any) -> bool:
+    """Whether a value is what its field says, all the way down: a file from elsewhere may say anything."""
+    if is_dataclass(hint):
+        hints = get_type_hints(hint)
+        return isinstance(value, cast(type, hint)) and all(
+            _is_a(getattr(value, name), hints[name]) for name in hints
+        )
+    kinds = get_args(hint)
+    if get_origin(hint) is tuple:
+        each = kinds[:1] * len(cast(tuple[object, ...], value)) if kinds[-1] is Ellipsis else kinds
+        return isinstance(value, tuple) and len(value) == len(each) and all(map(_is_a, value, each))
+    return any(_is_a(value, kind) for kind in kinds) if kinds else type(value) is hint
 
 
 def _tuples(values: dict[str, Any]) -> dict[str, Any]:
@@ -220,7 +243,11 @@ def pictures_of(path: Path, folder: Path) -> int:
     with zipfile.ZipFile(path) as file:
         found = [name for name in file.namelist() if _PICTURE.fullmatch(name)]
         for name in found:
-            (folder / name.partition("/")[2]).write_bytes(file.read(name))
+            try:
+                seen = file.read(name)
+            except _BROKEN as bad:
+                raise BadReport(f"{name} of {path.name} cannot be read ({type(bad).__name__})") from None
+            (folder / name.partition("/")[2]).write_bytes(seen)
     return len(found)
 
 
@@ -236,8 +263,8 @@ def _opened(path: Path) -> tuple[dict[str, Any], Match, list[tuple[int, str]], l
         match, rows = read_record(parts["record.txt"])
         heard = [_read(row) for row in parts["inputs.jsonl"].splitlines()]
         about = json.loads(parts["about.json"])
-        if not isinstance(about, dict):
+        if not isinstance(about, dict) or not isinstance(about.get("since", 0), int):
             raise BadReport(f"{path.name} is no report")
-    except (zipfile.BadZipFile, KeyError, TypeError, ValueError, NotImplementedError) as bad:
+    except _BROKEN as bad:
         raise BadReport(f"{path.name} is no report of this companion ({type(bad).__name__})") from None
     return about, match, [(at, line) for _, at, line in rows], heard

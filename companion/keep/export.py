@@ -16,13 +16,14 @@ from companion.keep.record import BadRecord, load_record, openly, read_record, r
 from companion.keep.results import results_of
 from companion.keep.rows import shown_of
 from companion.keep.score_sheet import sheet_of
+from companion.keep.share import geek_table
 from companion.play.match import Match
 from companion.play.session import Session, Standing
 from companion.settings import HOME, folder
 from companion.view import Text
 from companion.words import Words, words_in
 
-FORMATS = {"record": "txt", "json": "json", "csv": "csv"}
+FORMATS = {"record": "txt", "json": "json", "csv": "csv", "bgg": "csv"}
 Read = tuple[Match, list[tuple[int, str]], Standing]  # a game read from a file, and where it stands
 JSON_FIRST = "Pantheon games 1"
 HEAD = ("game", "kind", "started", "round", "part", "count", "column", "gain", "total")
@@ -44,6 +45,9 @@ def written(journal: Journal, numbers: Sequence[int], form: str, language: str =
             games = [{"number": number, "record": _record(journal, number)} for number in numbers]
             told = {"format": JSON_FIRST, "games": [one | _summary(journal, one["number"]) for one in games]}
             return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+        case "bgg":
+            played = [(session, n) for n in numbers if (session := _played(journal, n)[1])]
+            return geek_table(played)
     out = io.StringIO()
     table = csv.writer(out)
     table.writerow(HEAD)
@@ -112,7 +116,7 @@ def export_to(journal: Journal, numbers: Sequence[int], form: str, place: Path, 
             export_to(journal, [number], form, place / "games", language)
         return place / "games"
     stem = f"{journal.match(numbers[0]).game}-{numbers[0]}" if len(numbers) == 1 else "games"
-    path = place / f"{stem}.{end}"
+    path = place / f"{stem}{'-bgg' if form == 'bgg' else ''}.{end}"
     path.write_text(written(journal, numbers, form, language), encoding="utf-8")
     return path
 
@@ -143,6 +147,8 @@ def _records(text: str) -> list[str]:
         told = json.loads(text)
         if told["format"] != JSON_FIRST:
             raise ValueError
-        return [str(game["record"]) for game in told["games"]]
+        records = [str(game["record"]) for game in told["games"]]
+        "".join(records).encode()  # JSON can spell half a letter, which no journal can keep
+        return records
     except (ValueError, KeyError, TypeError, RecursionError):
         raise BadRecord(0, f"this is no JSON of games: it has no format {JSON_FIRST!r} with games") from None

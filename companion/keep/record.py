@@ -49,7 +49,7 @@ def openly(box: Game, lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]
         who, verb = (*_CHANGED.sub("", line, count=1).split(" "), "")[:2]
         if who == "seed":
             drawn = n
-        elif who not in (TABLE, "back", "seat", "swap") or verb in box.gathers:
+        elif who not in (TABLE, "back", "seat", "swap", "with") or verb in box.gathers:
             drawn = None
         if verb in box.hidden and first is None:
             first = n if drawn is None else drawn

@@ -26,6 +26,7 @@ line-misfit = “{ $line }” no longer fits and was left out. If it still happe
 
 ## What to put back
 
+line-and-more = { $said }, and { $count } more
 steps-taken =
     { $count ->
         [one] One step was taken.
@@ -261,6 +262,35 @@ stats-of =
 
 ## A first game that teaches
 
+lay-out-missing =
+    The camera has seen { $count } of { $all }. Still to show: { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }.
+lay-out-seen = The camera has seen all { $all }. Where each one lies it cannot tell: compare with the picture.
+lay-out-strange = { $name } is not needed now: leave it in the box.
+lay-out-names = { $said }, { $more }
 lesson-own-way = That is allowed too, so on we go.
 lesson-taught = Now the game is yours. Whatever comes up for the first time is explained once.
 lesson-let-go = You have found your own way, so the lesson ends here and the game goes on. Hints will explain what is new.
+
+# A stand-in in a chair
+
+standin-says = { $does } — { $why }.
+standin-sealed = { $seat } has made its choice. Nobody sees it, and it cannot be changed any more.
+standin-seal = Sealed as { $seal }.
+standin-refuse-other = It plays otherwise: { $does }
+standin-refuse-thinking = { $seat } is a stand-in and still thinking.
+standin-hint = What could be considered here:
+standin-hint-best = { $does } — { $why }
+standin-hint-next = Then: { $does }
+standin-name = Stand-in { $number }
+standin-level = { $level ->
+    [1] gentle
+    [2] steady
+   *[3] strong
+}
+standin-fill = The companion plays: { standin-level }
+standin-hint-clock = No hints while a clock runs down.
+standin-hint-secret = Something is hidden here: a hint would tell it to everybody.
+standin-hint-idle = There is nothing to decide for a player now, or this game has no stand-in.

@@ -26,6 +26,7 @@ line-misfit = « { $line } » ne convient plus et a été laissé de côté. S
 
 ## What to put back
 
+line-and-more = { $said }, et { $count } de plus
 steps-taken =
     { $count ->
         [one] Une étape est faite.
@@ -268,6 +269,35 @@ stats-of =
 
 ## Une première partie qui apprend
 
+lay-out-missing =
+    La caméra en a vu { $count } sur { $all }. À montrer encore : { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}et { $more } de plus
+    }.
+lay-out-seen = La caméra les a vus tous les { $all }. Elle ne peut pas dire où chacun se trouve : comparez avec l’image.
+lay-out-strange = { $name } ne sert pas maintenant : laissez-le dans la boîte.
+lay-out-names = { $said }, { $more }
 lesson-own-way = C’est permis aussi ; continuons.
 lesson-taught = La partie est à vous. Ce qui se présente pour la première fois vous sera expliqué.
 lesson-let-go = Vous avez trouvé votre propre chemin : la leçon s’arrête ici et la partie continue. Des explications viendront pour ce qui est nouveau.
+
+# Un remplaçant dans une chaise
+
+standin-says = { $does } — { $why }.
+standin-sealed = { $seat } a fait son choix. Personne ne le voit, et il ne peut plus changer.
+standin-seal = Scellé : { $seal }.
+standin-refuse-other = Le remplaçant joue autrement : { $does }
+standin-refuse-thinking = { $seat } est un remplaçant et réfléchit encore.
+standin-hint = Ce qu’on peut envisager ici :
+standin-hint-best = { $does } — { $why }
+standin-hint-next = Ensuite : { $does }
+standin-name = Remplaçant { $number }
+standin-level = { $level ->
+    [1] doux
+    [2] solide
+   *[3] fort
+}
+standin-fill = Le compagnon joue : { standin-level }
+standin-hint-clock = Pas de conseil tant qu’un compte à rebours tourne.
+standin-hint-secret = Quelque chose est caché ici : un conseil le dirait à tous.
+standin-hint-idle = Aucun joueur n’a rien à décider maintenant, ou ce jeu n’a pas de remplaçant.

@@ -65,6 +65,18 @@ def settled(moves: Sequence[Move], picks: Picks) -> Move | None:
     return None
 
 
+def needless(moves: Sequence[Move], picks: Picks, open_now: Container[str]) -> set[str]:
+    """The verbs that need no key: whatever they are done with can be picked, and says which verb is meant."""
+    verbs: dict[str, set[str]] = {}
+    for move in moves:
+        n = taken(move, picks) or 0
+        thing = move.args[n] if n < len(move.args) else ""
+        verbs.setdefault(thing, set()).add(verb_pick(move))
+    unclear = verbs.get("", set()).union(*(found for found in verbs.values() if len(found) > 1))
+    hidden = {verb for thing, found in verbs.items() if thing not in open_now for verb in found}
+    return set().union(*verbs.values()) - unclear - hidden
+
+
 # what may not be picked
 
 
@@ -78,20 +90,30 @@ def read(view: View, moves: Sequence[Move], picks: Picks, ids: Sequence[str], bo
     kinds, boxed = _kinds(view), {thing.id for thing in box.things}
     for so_far in dict.fromkeys((picks, ())):
         likely = narrowed(moves, so_far)
+        several = len({move.seat for move in likely}) > 1
+        # Of the moves that await the same kind of thing after the same beginning one is enough.
+        unlike = {_awaiting(move, so_far, kinds, boxed): move for move in reversed(likely)}
         for thing in ids:
-            for move in likely:
-                if (probe := _begun(move, so_far, thing, likely, kinds, boxed)) is not None:
+            for move in reversed(unlike.values()):
+                if (probe := _begun(move, so_far, thing, several, kinds, boxed)) is not None:
                     return probe
     thing, begun = ids[0], narrowed(moves, picks)[:1] if picks else []
     parts = [Move(move.seat, move.verb, move.args[: taken(move, picks)]) for move in begun]
     return Touch(_kind(thing, kinds), thing.lstrip(":@"), next(iter(parts), None))
 
 
+def _awaiting(move: Move, picks: Picks, kinds: dict[str, str], boxed: Container[str]) -> tuple[object, ...]:
+    """Who says what of which things so far, and what kind of thing comes next."""
+    n = taken(move, picks) or 0
+    awaited = (_kind(move.args[n], kinds), move.args[n] in boxed) if n < len(move.args) else None
+    return move.seat, move.verb, move.args[:n], awaited
+
+
 def _begun(
     move: Move,
     picks: Picks,
     thing: str,
-    likely: Sequence[Move],
+    several: bool,
     kinds: dict[str, str],
     boxed: Container[str],
 ) -> Move | None:
@@ -101,7 +123,6 @@ def _begun(
         case "verb":
             return Move(move.seat, thing[1:], move.args[:n])
         case "seat":
-            several = any(other.seat != move.seat for other in likely)
             return Move(thing[1:], move.verb, move.args[:n]) if several else None
     if n == len(move.args):
         return None

@@ -1,7 +1,8 @@
 """Lines to positions: moves, forced moves, fixes, seats, undo, redo, amend, insert, clocks, in one pure step.
 
-Every line is kept in the journal; undo and amend are lines too, and so is the word that all agree or that
-the table was put right. A Standing is what all lines so far amount to, and `step` is the only way onward.
+Every line is kept in the journal; undo and amend are lines too, and so is the word that all agree, that
+the table was put right, or that lines were said by one touch (`with 2`: the next two join the one before).
+A Standing is what all lines so far amount to, and `step` is the only way onward.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from hashlib import sha256
 from types import MappingProxyType
 
 from companion.game import LONGEST_LINE, TABLE, BadNotation, IllegalMove, Move, Refusal, State, seats_of
@@ -20,7 +22,11 @@ from companion.view import text
 
 ASKED = ("", "luck", "secret", "other")  # why the table is asked about what is taken back, the gravest first
 _LESSON = re.compile(r"[a-z]{1,20}")
+_CHAIR = re.compile(r"(p[1-9]|p10) (off|[1-9])")
+_SEALED = re.compile(r"(p[1-9]|p10) ([0-9a-f]{16})")
+_HAND = re.compile(r"(p[1-9]|p10) ([^\s]{1,60})")
 _CLOCK = re.compile(r"(p[1-9]|p10) ([+-]\d{1,5})")
+_COUNT = re.compile(r"[1-9]\d{0,2}")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,17 +64,23 @@ class Standing:
     """Where a game stands: the position, who sits where, what undo and redo lead to, the clocks, the seed.
 
     `lies` is how the real table still lies: as it was last in step, if the screen has gone elsewhere since;
-    `asked` is the question whether all agree to that.
+    `asked` is the question whether all agree to that. So many of the lines that come next were said by the
+    same touch as the line before them (`joining`), and are taken back with it.
     """
 
     tip: Node
     clocks: Clocks
     seed: str = ""
     lesson: str = ""
+    filled: tuple[tuple[str, int], ...] = ()  # the seats that a stand-in fills, and its level there
+    seals: tuple[tuple[str, str], ...] = ()  # what was fixed unseen: whose, and the seal of the line to come
+    hands: tuple[tuple[int, str, str], ...] = ()  # a card a stand-in was told: after which line, whose
+    hinted: tuple[str, ...] = ()  # who has asked for a hint
     past: Step | None = None
     future: Step | None = None
     lies: Standing | None = None
     asked: Asked | None = None
+    joining: int = 0
 
     @property
     def misfits(self) -> tuple[str, ...]:
@@ -76,9 +88,19 @@ class Standing:
         return self.past.misfits if self.past else ()
 
     @cached_property
+    def chairs(self) -> Mapping[str, int]:
+        """The seats that a stand-in fills, and how well it plays there."""
+        return dict(self.filled)
+
+    @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """The lines of the game as it stands, the first one first."""
         return tuple(self.tip.lines())
+
+    @property
+    def last_touch(self) -> tuple[Node, ...]:
+        """The lines that the next undo takes back; none where it takes a jump back."""
+        return since(self.past.node, self.tip) if self.past else ()
 
 
 def begin(match: Match) -> Standing:
@@ -104,8 +126,8 @@ def step(now: Standing, line: str, at: int) -> Standing:
             if now.future is None:
                 raise IllegalMove(line, Refusal("", text("refuse-nothing-to-redo")))
             ahead = now.future
-            past = Step(now.tip, ahead.line, now.past, ahead.misfits)
-            return _moved(now, ahead.node, past, ahead.rest, _asked_less(now.asked))
+            before = Step(now.tip, ahead.line, now.past, ahead.misfits)
+            return _moved(now, ahead.node, before, ahead.rest, _asked_less(now.asked))
         case "back":
             number, _, why = rest.partition(" ")
             if why not in ASKED:
@@ -121,13 +143,52 @@ def step(now: Standing, line: str, at: int) -> Standing:
             return replace(now, clocks=_clock(now.clocks, line, rest))
         case "seed":
             return replace(now, seed=check_seed(rest))
+        case "chair" | "sealed" | "hinted" | "hand":
+            return _seated_beside(now, line, word, rest)
         case "lesson" if _LESSON.fullmatch(rest):
             return replace(now, lesson="" if rest == "off" else rest)
+        case "with" if _COUNT.fullmatch(rest) and now.past:
+            return replace(now, joining=int(rest))
     tip = extend(now.tip, now.clocks, line)
+    if (
+        now.seals
+        and (sealed := dict(now.seals).get(tip.move.seat))
+        and "~" in line
+        and sealed != seal_of(line)
+    ):
+        raise BadNotation(f"{line!r} is not what was sealed")
     # Whoever plays on has put the table right; a correction only brings the screen nearer to it.
     lies = now.lies if tip.seating or (tip.move.seat, tip.move.verb) == (TABLE, "fix") else None
-    past = Step(now.tip, line, now.past)
-    return replace(now, tip=tip, clocks=tip.clocks, past=past, future=None, lies=lies, asked=None)
+    past = now.past if now.joining else Step(now.tip, line, now.past)
+    left = max(0, now.joining - 1)
+    return replace(
+        now, tip=tip, clocks=tip.clocks, past=past, future=None, lies=lies, asked=None, joining=left
+    )
+
+
+def _seated_beside(now: Standing, line: str, word: str, rest: str) -> Standing:
+    """Said of a stand-in: `chair p2 3`, `chair p2 off`, `sealed p2 9f…`, `hand p2 CARD`, `hinted p2`."""
+    forms = {"chair": _CHAIR, "sealed": _SEALED, "hand": _HAND, "hinted": re.compile(r"(p[1-9]|p10)")}
+    found = forms[word].fullmatch(rest)
+    if not found or int(found[1][1:]) > len(now.tip.players):
+        raise BadNotation(
+            f"{line!r}: say chair p2 1, chair p2 off, sealed p2 SEAL, hand p2 CARD or hinted p2"
+        )
+    seat, what = found[1], found[found.lastindex or 1]
+    match word:
+        case "chair":
+            others = tuple(chair for chair in now.filled if chair[0] != seat)
+            return replace(now, filled=others if what == "off" else (*others, (seat, int(what))))
+        case "sealed":
+            return replace(now, seals=(*now.seals, (seat, what)))
+        case "hand":
+            return replace(now, hands=(*now.hands, (now.tip.n, seat, what)))
+    return now if seat in now.hinted else replace(now, hinted=(*now.hinted, seat))
+
+
+def seal_of(line: str) -> str:
+    """What proves afterwards that a line was fixed before it was shown."""
+    return sha256(line.encode()).hexdigest()[:16]
 
 
 def _moved(
@@ -143,6 +204,7 @@ def _moved(
         future=future,
         lies=None if node is lies.tip else lies,
         asked=asked,
+        joining=0,
     )
 
 
@@ -206,6 +268,11 @@ def _at(node: Node, n: int) -> Node:
     while node.n > n and node.before is not None:
         node = node.before
     return node
+
+
+def since(start: Node, tip: Node) -> tuple[Node, ...]:
+    """The lines from one node to a later one; none where the one does not lead to the other."""
+    return tuple(tip.lines()[start.n :]) if _at(tip, start.n) is start else ()
 
 
 @lru_cache(maxsize=16)  # asked for with every sentence

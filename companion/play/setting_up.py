@@ -71,6 +71,26 @@ def chance_drawn(session: Session, seed: str) -> list[str]:
     return [*map(str, draw(session.position, seed, entered=session.match.box.entered))]
 
 
+def luck_lines(session: Session, word: str, rest: str) -> list[str]:
+    """`draw SEED` sets up by a seed, `redraw KEPT,KEPT SEED` keeping some things, `by-hand` not at all.
+
+    `chance SEED` draws what luck decides in mid-game. The seed is said, so that a replay is exact.
+    `learn NAME` sets up as a lesson wants it.
+    """
+    match word:
+        case "draw":
+            return drawn_anew(session, rest)
+        case "redraw":
+            kept, _, seed = rest.partition(" ")
+            return drawn_anew(session, seed, kept.split(","))
+        case "chance":
+            return chance_drawn(session, rest)
+        case "learn":
+            return taught(session, rest)
+    # Whoever sets up by hand begins with an empty table.
+    return [*cleared(session), "ok"] if cleared(session) else []
+
+
 def ready(match: Match, seed: str) -> Session:
     """A session set up at random, for benches and for tests."""
     session = Session(match)

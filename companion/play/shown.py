@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.game import Game, Move, Outcome
+from companion.games.minds import MINDS
 from companion.play.node import Node
 from companion.play.notice import Notice, line_told
 from companion.play.picks import narrowed, pickable, seat_pick, verb_pick
-from companion.play.put_back import Amiss, amiss
-from companion.play.session import Session, Standing
+from companion.play.put_back import Amiss, amiss, put_back
+from companion.play.session import Session, Standing, since
 from companion.view import Text, View, text
+from companion.words import told
 
 IN_STEP, UNSURE, OUT_OF_STEP = "in-step", "unsure", "out-of-step"
 
@@ -27,6 +29,7 @@ class Shown:
         self.wants_number: Move | None = None
         self.notice: Notice | None = None
         self.doubt: Notice | None = None  # why screen and table may differ, until that is settled
+        self.said: Move | None = None  # what a stand-in will do once hands have done it
         self.went = "resume"  # how the position shown came about: by undo, redo, back, amend, insert
         self._amiss: tuple[Standing, Amiss] | None = None  # worked out once for each standing
 
@@ -116,11 +119,12 @@ class Shown:
 
     def _taken_back(self, against: Sequence[str]) -> list[Text]:
         """What is asked about, line by line."""
-        ahead, lines = self.session.now.future, []
-        for line in against:
-            if line == "redo" and ahead is not None:
-                lines.append(text("asked-line", said=self.line_told(ahead.line)))
-                ahead = ahead.rest
+        ahead, here, lines = self.session.now.future, self.session.now.tip, list[Text]()
+        for again in against:
+            if again == "redo" and ahead is not None:
+                taken = [node.line for node in since(here, ahead.node)] or [ahead.line]
+                lines += [text("asked-line", said=self.line_told(line)) for line in taken]
+                here, ahead = ahead.node, ahead.rest
         return lines
 
     @property
@@ -131,10 +135,39 @@ class Shown:
         return Notice("put-back", text(f"put-after-{self.went}"), more=self.amiss.words)
 
     @property
+    def _sayable(self) -> bool:
+        """Whether what a stand-in said still stands: it sits there, and the move may be made."""
+        said = self.said
+        return said is not None and said.seat in self.session.now.chairs and said in self.node.moves
+
+    @property
+    def saying(self) -> Notice | None:
+        """What a stand-in does, in a sentence, and why; it stays until hands have done it."""
+        if not self._sayable:
+            return None
+        assert self.said
+        match, mind = self.session.match, MINDS[self.session.match.game]
+        does = told(match.game, self.said, self.view())
+        why = mind.reason(self.node.position, self.said)
+        return Notice("said", text("standin-says", does=does, why=why), self.view().rule, line=str(self.said))
+
+    @property
+    def to_do(self) -> Amiss | None:
+        """What hands must do for a stand-in, as a picture shows it."""
+        if not self._sayable:
+            return None
+        assert self.said
+        lies, wanted = self.view(), self.node.position.apply(self.said).view()
+        return Amiss(lies, wanted, put_back(lies, wanted), ())
+
+    @property
     def undoes(self) -> Text | None:
-        """What undo would take back."""
-        past = self.session.now.past
-        return self.line_told(past.line) if past else None
+        """What undo would take back: all that one touch said."""
+        past, more = self.session.now.past, len(self.session.now.last_touch) - 1
+        if past is None:
+            return None
+        said = self.line_told(past.line)
+        return text("line-and-more", said=said, count=more) if more > 0 else said
 
     @property
     def redoes(self) -> Text | None:

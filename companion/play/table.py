@@ -9,24 +9,33 @@ from dataclasses import replace
 from companion.disk import NotKept
 from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, Touch
 from companion.inputs import Input, Pick, Press, Scan, Slap
+from companion.play.devices.scans import Scans
+from companion.play.devices.slaps import Slaps
 from companion.play.draw import CannotKeep
 from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, read, refusal_of, settled
-from companion.play.scans import Scans
 from companion.play.session import Session
-from companion.play.setting_up import chance_drawn, cleared, drawn_anew, only_set_up, taught
-from companion.play.shown import Shown, still_hidden, veiled
-from companion.play.slaps import Slaps
-from companion.play.touches import alike, lift, of_itself, only_step, stood_for, taken_at_once, warned
-from companion.play.undo_consent import reason_to_ask
+from companion.play.setting_up import luck_lines, only_set_up
+from companion.play.shown import Shown, veiled
+from companion.play.standing_in import check_said, heard, hint, sealed
+from companion.play.touches import (
+    alike,
+    brought,
+    lift,
+    of_itself,
+    only_step,
+    stood_for,
+    taken_at_once,
+    warned,
+)
+from companion.play.undo_consent import check_face_up, reason_to_ask
 from companion.view import text
 from companion.words import told
 
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
 # What may be said while all are asked whether they agree: the answer, more of the same, and what is no play.
 BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
-_CHANGES = re.compile(r"(?:amend|insert) (\d{1,6})")
 _AMEND = re.compile(r"amend (\d{1,6})")
 _NUMBER = re.compile(r"number (-?\d{1,5})")
 _TROUBLE = re.compile(r"trouble (not-kept-[a-z-]+|fault-inside) ?(.*)")
@@ -68,7 +77,10 @@ class Table(Shown):
                 case Slap():
                     self.slaps.hear(one)
             self.scans.go_on()
+            if self.notice is None or self.notice.kind == "said":
+                self.notice = None if self.fixing or self.amending else self.saying
         except IllegalMove as illegal:
+            self.picks = () if self.said else self.picks  # its piece stands where it stood
             self._unsure(self._refusal(illegal.refusal, illegal.line))
         except BadNotation as bad:
             self._unsure(Notice("refused", text("refuse-notation", why=str(bad))))
@@ -100,7 +112,7 @@ class Table(Shown):
         verbs = self.slaps.verbs
         self.picks = (f":{verbs.slap}",) if verbs and self.slaps.whose else ()
         self.amending, self.wants_number = 0, None
-        self.notice = self.doubt = None
+        self.notice = self.doubt = self.said = None
 
     def _keep(self, *lines: str, at: int) -> None:
         """Lines that change nothing on the table, such as a clock's, leave what is half said as it is."""
@@ -123,9 +135,9 @@ class Table(Shown):
             case "fix" if not rest:
                 self.fixing, self.picks, self.notice = not self.fixing, (), None
             case "tell" if rest:
-                self._tell(rest)
+                self.notice = brought(self, rest) or self.notice
             case "amend" if _AMEND.fullmatch(line) and 0 < int(rest) <= self.session.now.tip.n:
-                self._check_face_up(line)
+                check_face_up(self.session, line)
                 self.amending, self.fixing, self.picks, self.notice = int(rest), False, (), None
             case "seen" if rest:
                 self.scans.answer(rest, at)
@@ -135,15 +147,24 @@ class Table(Shown):
                 numbered = f"{self.wants_number} ={int(found[1])}"
                 self._line(f"amend {self.amending} {numbered}" if self.amending else numbered, at)
             case "draw" | "redraw" | "chance" | "by-hand" | "learn":
-                self._draw(word, rest, at)
+                if lines := luck_lines(self.session, word, rest):
+                    self.do(*lines, at=at)
             case "sure" if rest:
                 self._line(rest, at)
             case "openly" if rest:
                 self._openly(rest, at)
             case "through" if not rest and only_step(self.node):
                 self._through(at)
-            case "clock" | "seat" | "swap" | "lesson":
+            case "with":  # which lines one touch said is nobody's to say
+                raise BadNotation(line)
+            case "clock" | "seat" | "swap" | "lesson" | "chair" | "hinted" | "hand":
                 self._keep(line, at=at)
+            case "announce":
+                self._says(rest, at)
+            case "did" if self.said:
+                self._line(str(self.said), at)
+            case "hint":
+                self.notice = hint(self.session, rest)
             case "time-up" if rest in self.session.match.seats:
                 self.notice = self.notice or Notice("time", text("clock-up", seat=rest))
             case "trouble" if found := _TROUBLE.fullmatch(line):
@@ -151,57 +172,47 @@ class Table(Shown):
             case _:
                 self._line(line, at)
 
-    def _draw(self, word: str, rest: str, at: int) -> None:
-        """`draw SEED` sets up by a seed, `redraw KEPT,KEPT SEED` keeping some things, `by-hand` not at all.
-
-        `chance SEED` draws what luck decides in mid-game. The seed is said, so that a replay is exact.
-        `learn NAME` sets up as a lesson wants it.
-        """
-        session = self.session
-        match word:
-            case "draw":
-                lines = drawn_anew(session, rest)
-            case "redraw":
-                kept, _, seed = rest.partition(" ")
-                lines = drawn_anew(session, seed, kept.split(","))
-            case "chance":
-                lines = chance_drawn(session, rest)
-            case "learn":
-                lines = taught(session, rest)
-            case _:
-                # Whoever sets up by hand begins with an empty table.
-                lines = [*cleared(session), "ok"] if cleared(session) else []
-        if lines:
-            self.do(*lines, at=at)
-
     def _line(self, line: str, at: int) -> None:
         """A whole line said at once; whatever goes back in time tells what to put back."""
         word = line.partition(" ")[0]
         if word not in TAKES_BACK:
+            check_said(self.session, self.said, line)
             self.do(line, at=at)
-            if more := of_itself(self.session.match.box, self.session.now.tip):
-                self.do(*more, at=at)
+            self._join(of_itself(self.session.match.box, self.session.now.tip), at)
             return
-        self._check_face_up(line)
+        check_face_up(self.session, line)
         why = reason_to_ask(self.session, line)
         self.do(f"{line} {why}".rstrip(), at=at)
         self.scans.forget()
         self.went = word
         self.notice = self.to_settle
 
+    def _says(self, rest: str, at: int) -> None:
+        """A stand-in says what it does: hands do it first; what is secret is sealed at once."""
+        self.said, lines = heard(self.session, rest)
+        if lines:
+            self.do(*lines, at=at)
+            self.notice = sealed(lines)
+
     def _openly(self, line: str, at: int) -> None:
-        """A choice that lies open on the table already: with the last of them comes what they wait for."""
+        """A choice that lies open on the table: with the last of them comes what they wait for."""
         self._line(line, at)
         if move := only_step(self.session.now.tip):
-            self._line(str(move), at)
+            self._join([str(move)], at)
+            self._join(of_itself(self.session.match.box, self.session.now.tip), at)
+
+    def _join(self, lines: Sequence[str], at: int) -> None:
+        """Lines that were said by the same touch as the one before: they are taken back with it."""
+        if lines:
+            self.do(f"with {len(lines)}", *lines, at=at)
 
     def _through(self, at: int) -> None:
         """The table's next step and all of its kind that follow it, each to be looked at afterwards."""
         first = self.session.now.tip
-        lines = alike(first)
-        self.do(*lines, at=at)
-        nodes = self.session.now.nodes[-len(lines) :]
-        self.notice = taken_at_once(self.session.match.game, first, nodes)
+        step, *more = alike(first)
+        self.do(step, at=at)
+        self._join(more, at)
+        self.notice = taken_at_once(self.session.match.game, first, self.session.now.nodes[first.n :])
 
     def _settle(self, at: int) -> None:
         """Yes, all agree; or yes, the table was put right; any other notice is only put away."""
@@ -209,18 +220,6 @@ class Table(Shown):
         if self.to_settle and (shown is None or shown.kind == "put-back"):
             self._keep("ok", at=at)
         self.doubt, self.notice = None, self.to_settle
-
-    def _check_face_up(self, line: str) -> None:
-        """What lies face down cannot be another, nor what others answered since while hands are hidden.
-
-        What no longer fitted then would tell what is hidden.
-        """
-        found, now = _CHANGES.match(line), self.session.now
-        hidden = still_hidden(self.session.match.box, now.nodes)
-        if found and int(found[1]) in hidden:
-            raise IllegalMove(line, Refusal("", text("refuse-face-down")))
-        if found and hidden and now.tip.view().veiled and int(found[1]) < now.tip.n:
-            raise IllegalMove(line, Refusal("", text("refuse-hidden-hands")))
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""
@@ -260,13 +259,6 @@ class Table(Shown):
         else:
             self._unsure(self._refused(lifted.node, lifted.moves, lifted.picks, to))
 
-    def _tell(self, place: str) -> None:
-        """What a place would bring, where the game can say: a held finger asks."""
-        tells = self.session.match.box.tells
-        brings = tells(self.node.position, place) if tells and not (self.fixing or self.amending) else ()
-        if brings:
-            self.notice = Notice("told", brings[0], rule=self.view().rule, more=brings[1:])
-
     def name(self, thing: str, copy: int, at: int) -> None:
         """A card seen: if several players could have laid it, its copy's number says whose it is."""
         if self.picks[-1:] == (thing,):
@@ -293,9 +285,9 @@ class Table(Shown):
         elif warning := warned(self, moves, move):
             self.picks, self.notice = (), Notice("sure", warning, self.view().rule, line=str(move))
         else:
-            self._line(f"amend {self.amending} {move}" if self.amending else self._timed(move, at), at)
+            self._line(f"amend {self.amending} {move}" if self.amending else self.timed(move, at), at)
 
-    def _timed(self, move: Move, at: int) -> str:
+    def timed(self, move: Move, at: int) -> str:
         """A move's line, with the moment it happened where the rules judge by it."""
         timed = move.verb in self.session.match.box.timed
         return f"{move} @{max(0, at - self.since)}" if timed else str(move)
@@ -336,6 +328,8 @@ class Table(Shown):
         """A refusal, with what would be legal instead, unless that is a hidden hand's secret."""
         view, game = (node or self.node).view(), self.session.match.game
         likely = narrowed(self.moves, self.picks) if likely is None else likely
+        if any(seat in self.session.now.chairs for seat in self.session.acting):
+            likely = [self.said] if self.said else ()  # for a stand-in nobody else decides
         hidden = veiled(view)
         if hidden and any(arg in hidden for move in likely for arg in move.args):
             likely = ()

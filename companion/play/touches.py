@@ -58,6 +58,13 @@ def warned(table: Shown, moves: Sequence[Move], move: Move) -> Text | None:
     return warns(table.node.position, move)
 
 
+def brought(table: Shown, place: str) -> Notice | None:
+    """What a place would bring, where the game can say: a held finger asks."""
+    tells = table.session.match.box.tells
+    brings = tells(table.node.position, place) if tells and not (table.fixing or table.amending) else ()
+    return Notice("told", brings[0], rule=table.view().rule, more=brings[1:]) if brings else None
+
+
 # lines that nobody decides
 
 

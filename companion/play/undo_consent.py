@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from companion.game import TABLE
+from companion.game import TABLE, IllegalMove, Refusal
 from companion.play.draw import is_luck
 from companion.play.node import Node
 from companion.play.session import Session
+from companion.play.shown import still_hidden
+from companion.view import text
+
+_CHANGES = re.compile(r"(?:amend|insert) (\d{1,6})")
+
+
+def check_face_up(session: Session, line: str) -> None:
+    """What lies face down cannot be another, nor what others answered since while hands are hidden.
+
+    What no longer fitted then would tell what is hidden.
+    """
+    found, now = _CHANGES.match(line), session.now
+    hidden = still_hidden(session.match.box, now.nodes)
+    if found and int(found[1]) in hidden:
+        raise IllegalMove(line, Refusal("", text("refuse-face-down")))
+    if found and hidden and now.tip.view().veiled and int(found[1]) < now.tip.n:
+        raise IllegalMove(line, Refusal("", text("refuse-hidden-hands")))
 
 
 def reason_to_ask(session: Session, line: str) -> str:
@@ -34,8 +52,7 @@ def _taken(session: Session, line: str) -> Sequence[Node]:
     nodes = session.now.nodes
     if word == "back" and rest.isdecimal():
         return nodes[int(rest) :]
-    past = session.now.past
-    return nodes[-1:] if word == "undo" and past and nodes and nodes[-1].before is past.node else ()
+    return session.now.last_touch if word == "undo" else ()
 
 
 def _drawn(node: Node, entered: tuple[str, ...]) -> bool:

@@ -11,7 +11,7 @@ import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -50,15 +50,12 @@ def backups_in(folder: Path) -> list[Path]:
 
 def listed(folder: Path) -> list[Backup]:
     """The same with what there is to say of them; one that cannot be read has no games."""
-    return [
-        Backup(
-            int(path.name[6:12]),
-            path,
-            time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime)),
-            _state(path)[0],
-        )
-        for path in backups_in(folder)
-    ]
+    found = []
+    for path in backups_in(folder):
+        with suppress(FileNotFoundError):  # an old one goes while we look
+            at = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+            found.append(Backup(int(path.name[6:12]), path, at, _state(path)[0]))
+    return found
 
 
 def due(journal: Path, today: str) -> bool:

@@ -22,9 +22,9 @@ class _Child(NamedTuple):
     after: State
 
 
-def deepening(state: State, seat: str, mind: Mind, plies: Plies) -> list[Considered]:
-    """The moves with what each leads to, the best first."""
-    search = _Search(seat, mind, plies)
+def deepening(state: State, seat: str, mind: Mind, plies: Plies, margin: float = 0.0) -> list[Considered]:
+    """The moves with what each leads to, the best first; within a margin of the best that is exact."""
+    search = _Search(seat, mind, plies, margin)
     children = sorted(search.children(state), key=lambda child: -child.worth)
     found = [Considered(child.move, child.worth) for child in children]
     depth = 1
@@ -43,8 +43,8 @@ def deepening(state: State, seat: str, mind: Mind, plies: Plies) -> list[Conside
 
 
 class _Search:
-    def __init__(self, seat: str, mind: Mind, plies: Plies) -> None:
-        self.seat, self.mind, self.plies = seat, mind, plies
+    def __init__(self, seat: str, mind: Mind, plies: Plies, margin: float) -> None:
+        self.seat, self.mind, self.plies, self.margin = seat, mind, plies, margin
         self.done: list[Considered] = []
         self.sharp: dict[Move, int] = {}  # how often a move has cut a line short
 
@@ -53,7 +53,7 @@ class _Search:
         self.done = []
         best = -2 * WON
         for child in children:
-            worth = self.worth(child.after, depth, best, 2 * WON)
+            worth = self.worth(child.after, depth, best - self.margin, 2 * WON)
             best = max(best, worth)
             self.done.append(Considered(child.move, worth))
         return self.done

@@ -6,14 +6,17 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from companion.game import TABLE, Move, State
 from companion.games.minds import MINDS
 from companion.mind import Mind
+from companion.play.session import Session
 from companion.standin.playouts import played_out
 from companion.standin.think import considered, groups
 from companion.standin.thought import Considered, Plies
 
+PLIES = 400  # that are looked at for each position
 MOST = 48  # positions of a game that are looked at, evenly spread
 FEWEST = 4  # playouts of a position
 SURE = 0.06  # no chance is known better than that
@@ -61,6 +64,23 @@ def reviewed(
     )
 
 
+def review_of(session: Session, plies: int = PLIES) -> Review:
+    """A game that was played, line by line."""
+    nodes = [node for node in session.now.nodes if node.before is not None and not node.seating]
+    played = [(node.n, node.before.position, node.move) for node in nodes if node.before is not None]
+    return reviewed(session.match.game, session.match.seats, played, plies)
+
+
+def told_review(session: Session) -> dict[str, Any]:
+    """The same as plain values, to be told by one process to another."""
+    found = review_of(session)
+    return {
+        "at": found.at,
+        "curves": {seat: [(c.mean, c.off) for c in curve] for seat, curve in found.curves},
+        "moments": [(m.n, str(m.move), m.turned, [*map(str, m.instead)]) for m in found.moments],
+    }
+
+
 def _spread(played: Sequence[tuple[int, State, Move]]) -> list[tuple[int, State, Move]]:
     if len(played) <= MOST:
         return [*played]
@@ -89,7 +109,7 @@ def _first_side(state: State, seat: str, mind: Mind, plies: int, dice: random.Ra
     """The chance of a seat's side, whoever is to move."""
     assert mind.chances
     mover = next(state.legal_moves()).seat
-    best = considered(state, mover, mind, plies, dice)[0]
+    best = considered(state, mover, mind, Plies(plies), dice)[0]
     chance = mind.chances(best.worth)
     return chance if mind.allied(state, seat, mover) else 1 - chance
 
@@ -146,7 +166,7 @@ def _moments(
     for k in sorted(kept):
         n, state, move = chosen[k]
         curve = curves[move.seat]
-        best = groups(mind, considered(state, move.seat, mind, plies, dice))
+        best = groups(mind, considered(state, move.seat, mind, Plies(plies), dice))
         instead = tuple(one.move for one in _first_group(best) if one.move != move)[:3]
         found.append(Moment(n, move, curve[k + 1].mean - curve[k - 1].mean, instead))
     return tuple(found)

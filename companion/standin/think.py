@@ -22,7 +22,9 @@ class Thought:
     considered: tuple[Considered, ...] = ()
 
 
-def think(state: State, seat: str, mind: Mind, level: Level, dice: random.Random) -> Thought | None:
+def think(
+    state: State, seat: str, mind: Mind, level: Level, dice: random.Random, plies: Plies | None = None
+) -> Thought | None:
     """What the seat would do at this level, knowing no more than the seat; None if it cannot act."""
     guess = state.guess(seat, dice)
     moves = [move for move in guess.legal_moves() if move.seat == seat]
@@ -32,16 +34,17 @@ def think(state: State, seat: str, mind: Mind, level: Level, dice: random.Random
         return Thought(dice.choice(moves))
     if not level.plies:
         return Thought(mind.policy(guess, moves, dice))
-    found = considered(state, seat, mind, level.plies, dice)
+    found = considered(state, seat, mind, plies or Plies(level.plies), dice)
     return Thought(found[0].move, tuple(found))
 
 
-def considered(state: State, seat: str, mind: Mind, plies: int, dice: random.Random) -> Sequence[Considered]:
+def considered(
+    state: State, seat: str, mind: Mind, budget: Plies, dice: random.Random, margin: float = 0.0
+) -> Sequence[Considered]:
     """Every move worth a look, by the search that suits the game, the best first."""
-    budget = Plies(plies)
     match mind.way:
         case "deepening":
-            return deepening(state.guess(seat, dice), seat, mind, budget)
+            return deepening(state.guess(seat, dice), seat, mind, budget, margin)
         case "tree":
             return tree(state.guess(seat, dice), seat, mind, budget)
         case "playouts":

@@ -20,6 +20,10 @@ class Plies:
     def __init__(self, budget: int) -> None:
         self.left = budget
 
+    def stop(self) -> None:
+        """Nothing more may be looked at: patience is at an end, or nobody asks any more."""
+        self.left = -(1 << 30)
+
     @property
     def spent(self) -> bool:
         """Whether nothing more may be looked at."""

@@ -15,12 +15,13 @@ from tests.processes import ROOT
 # puts others together; it always knows itself. A line names rooms and single modules. A new room needs one.
 PROTOCOL = "companion"
 RULES = f"{PROTOCOL} companion.games"
-PLAY = f"{RULES} companion.play"
+PLAY = f"{RULES} companion.play companion.play.devices"
 ENGINE = f"{PLAY} companion.keep companion.safe companion.luck companion.rulebook companion.standin"
+ENGINE += " companion.phones"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
 LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
-PARTS = "ui.parts.common ui.parts.board ui.parts.table"
+PARTS = "ui.parts.common ui.parts.board ui.parts.column ui.parts.table"
 DEVICES = "hardware vision vision.reading vision.drawn"
 PINS = "hardware hardware.bench"
 SCREENS = "ui.screens ui.screens.play ui.screens.shelf ui.screens.machine"
@@ -35,11 +36,13 @@ ROOMS = {
     "companion.games": " ".join(
         [PROTOCOL, *(f"companion.games.{game} companion.games.{game}.mind" for game in GAMES)]
     ),
-    "companion.play": RULES,
+    "companion.play": f"{RULES} companion.play.devices",
+    "companion.play.devices": f"{RULES} companion.play",
     "companion.keep": f"{PLAY} companion.safe",
     "companion.safe": f"{PLAY} companion.keep",  # it knows rows, and never the journal that calls it
     "companion.luck": PLAY,
     "companion.rulebook": PLAY,  # its diagrams are positions that were played
+    "companion.phones": f"{PLAY} companion.keep",  # what phones say and are shown: no network
     "companion.standin": PLAY,  # it thinks on lines and positions, and knows no game
     "companion.cli": ENGINE,
     "companion.bench": ENGINE,
@@ -56,10 +59,12 @@ ROOMS = {
     "ui": PROTOCOL,
     "ui.touch": PLAY,
     "ui.handed": f"{ENGINE} ui.touch",
-    "ui.devices": f"{PLAY} hardware vision vision.reading vision.drawn ui.handed",
+    "ui.devices": f"{ENGINE} hardware vision vision.reading vision.drawn ui.handed",
+    "ui.web": f"{ENGINE}",  # a process of its own, without a screen
     "ui.parts.common": f"{ENGINE} {LOOKS}",
     "ui.parts.board": f"{ENGINE} {LOOKS} ui.parts.common",
-    "ui.parts.table": f"{ENGINE} {LOOKS} {SEEN} ui.parts.common ui.parts.board",
+    "ui.parts.column": f"{ENGINE} {LOOKS} ui.parts.common",
+    "ui.parts.table": f"{ENGINE} {LOOKS} {SEEN} ui.parts.common ui.parts.board ui.parts.column",
     "ui.app": f"{ENGINE} {LOOKS} {SEEN} ui.devices {PARTS}",
     "ui.screens": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} {SCREENS}",
     "ui.screens.play": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} ui.screens",

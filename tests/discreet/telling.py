@@ -9,18 +9,20 @@ from dataclasses import fields, replace
 from companion.game import Move
 from companion.inputs import Input, Pick, Press, Scan
 from companion.keep.record import openly, write_record
+from companion.play.devices.scans import REREAD, SEEN
 from companion.play.notice import Notice
-from companion.play.scans import REREAD, SEEN
 from companion.play.session import Session
 from companion.play.shown import still_hidden
 from companion.play.table import Table
 from companion.view import View
+from companion.words import words_in
+from tests.discreet.twins import hides, twin
+from ui.devices.sounds import Moment, Sounds
 
-STEPS = 4
+STEPS = 6
+SECOND = 1_000_000_000
 # By the rules these make Power public: who pleads shows it, who cannot pay pleads, at the end it is counted.
 BY_RULE = ("pleaded", "returned", "shows", "declared")
-# Whether a purchase takes points is asked before it does: whoever touches it says what they want to buy.
-ASKED = "heavens-warn-plea"
 # What a referee cannot hide: whether a card may be laid or shown. The words are the same for every reason.
 REFUSED = ("olympe-refuse-hidden", "olympe-refuse-known", "olympia-refuse-all-out")
 
@@ -30,6 +32,27 @@ def fork(session: Session) -> Table:
     own = Session(session.match)
     own.now, own.told = session.now, session.told
     return Table(own)
+
+
+class Ears(Sounds):
+    """The loudspeaker and the voice of one table: what is played and said is written down."""
+
+    def __init__(self) -> None:
+        self._before, self.heard = Moment(), list[str]()
+
+    def listen(self, table: Table) -> None:
+        """What is heard after something was said to the table."""
+        words = words_in("en")
+        names = dict(table.session.names)
+        self.heed(table, words.say(table.view().prompt, names), lambda said: words.say(said, names))
+
+    def play(self, name: str) -> None:
+        """One short sound."""
+        self.heard.append(name)
+
+    def say(self, sentence: str) -> None:
+        """A sentence aloud."""
+        self.heard.append(sentence)
 
 
 def told(table: Table) -> dict[str, object]:
@@ -54,6 +77,7 @@ def told(table: Table) -> dict[str, object]:
         "instead": [table.scans.instead(reading) for reading in table.scans.latest[:1]],
         "export": write_record(session.match, openly(box, lines)) if box.hidden else "",
         "face down": still_hidden(box, nodes),
+        "counts": (len(table.nameable), len(nodes), session.now.clocks.turns),
         "sheet": session.position.tally(),
         "over": table.outcome,
         "lights": (table.slaps.possible, table.slaps.whose, table.fresh),
@@ -85,28 +109,52 @@ def _apart(one: object, other: object) -> str:
 
 
 def walk(one: Table, other: Table, dice: random.Random) -> tuple[int, str]:
-    """The same said to both: how many things, and what came out differently."""
+    """The same said to both: how many things, and what came out differently.
+
+    Where the rules make something public, or a hidden hand lets one of them lay what the other may not, the
+    walk goes on from there with a new twin.
+    """
+    ears = Ears(), Ears()
     found = difference(one, other)
     for n in range(STEPS):
         if found:
             return n, found
-        said = _said(one, dice)
+        said = replace(_said(one, dice), at=SECOND * (one.session.told + 1))  # later than all before
         before = one.session.told, other.session.told
         anew = bool(one.amending) or (isinstance(said, Press) and said.line.startswith("amend"))
-        one.handle(said)
-        other.handle(said)
+        for table, ear in zip((one, other), ears, strict=True):
+            table.handle(said)
+            ear.listen(table)
         new = max(1, one.session.told - before[0], other.session.told - before[1])
-        if _public_by_rule(one, other, 20 if anew else new):
-            return n + 1, ""
         grown = (one.session.told > before[0], other.session.told > before[1])
-        if grown[0] != grown[1]:
-            refused = other if grown[0] else one
-            ok = _only_refused(refused)
-            return n + 1, "" if ok else f"{said}: {refused.notice}"
-        found = difference(one, other)
+        parted = grown[0] != grown[1]
+        if parted and not _only_refused(refused := other if grown[0] else one):
+            return n + 1, f"{said}: {refused.notice}"
+        if parted or _public_by_rule(one, other, 20 if anew else new):
+            again = _anew(one.session, dice)
+            if again is None:
+                return n + 1, ""
+            one, other = again
+            ears = Ears(), Ears()
+        found = difference(one, other) or _heard_apart(*ears)
         if found:
             found = f"{said}: {found}"
     return STEPS, found
+
+
+def _anew(session: Session, dice: random.Random) -> tuple[Table, Table] | None:
+    """The same table with another twin; None where something is taken back just now, or nothing is hidden."""
+    now = session.now
+    other = None if now.asked or now.lies or not hides(session) else twin(session, dice)
+    if other is None or other.position == session.position:
+        return None
+    mine = Session(session.match, [(0, line) for line in session.lines()])
+    return fork(mine), fork(other)
+
+
+def _heard_apart(one: Ears, other: Ears) -> str:
+    """What was heard at one table and not at the other."""
+    return "" if one.heard == other.heard else f"heard: {one.heard} / {other.heard}"
 
 
 def _only_refused(table: Table) -> bool:
@@ -121,8 +169,6 @@ def _only_refused(table: Table) -> bool:
 def _public_by_rule(one: Table, other: Table, new: int) -> bool:
     """Whether the rules themselves made something public that was hidden, in so many of the last lines."""
     nodes = [node for table in (one, other) for node in table.session.now.nodes[-new:]]
-    if any(table.notice is not None and table.notice.text.key == ASKED for table in (one, other)):
-        return True
     news = {
         note.key.removeprefix("heavens-note-").removesuffix("-openly")
         for node in nodes

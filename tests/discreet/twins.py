@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 from companion.game import TABLE, IllegalMove, Move
@@ -113,7 +114,9 @@ def twin_to(session: Session, seat: str, dice: random.Random) -> Session | None:
         case Olympe() as game:
             return _replayed(session, _dealt_otherwise(game, lines, dice, SEATS.index(seat)))
         case Heavens() as game:
-            return _replayed(session, _planned_otherwise(game, lines, dice, seat))
+            return _richer(_replayed(session, _planned_otherwise(game, lines, dice, seat)), dice, seat)
+        case Olympia() as game:
+            return _replayed(session, _turned_otherwise(game, lines, dice))
     return None
 
 
@@ -147,6 +150,8 @@ def _dealt_otherwise(game: Olympe, lines: Lines, dice: random.Random, keeps: int
     for seat, hand in enumerate(told):
         mine = deals[seat * full : (seat + 1) * full]
         gone = [NUMBER[lines[n].split(" ")[2]] for n in mine]
+        if Counter(now.hands[seat]) - Counter(gone):
+            return lines  # hands were put right since: the deal no longer tells them
         for card in now.hands[seat]:
             gone.remove(card)
         for n, card in zip(mine, [*gone, *hand], strict=True):
@@ -174,11 +179,11 @@ def _planned_otherwise(game: Heavens, lines: Lines, dice: random.Random, keeps: 
     ]
 
 
-def _richer(session: Session | None, dice: random.Random) -> Session | None:
-    """Everybody with other Power all along, except whose plea or payment makes it public by the rules."""
+def _richer(session: Session | None, dice: random.Random, keeps: str = "") -> Session | None:
+    """Everybody but one with other Power all along, except whose plea or payment makes it public."""
     if session is None:
         return None
-    more = [dice.choice((0, 1, 2, 5, 9, 30)) for _ in session.match.seats]
+    more = [0 if seat == keeps else dice.choice((0, 1, 2, 5, 9, 30)) for seat in session.match.seats]
     for node in (*session.now.nodes, _first(session)):
         game = node.position
         if isinstance(game, Heavens) and not game.terms.open_power and not node.seating:

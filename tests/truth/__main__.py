@@ -6,8 +6,9 @@ import sys
 from collections import Counter
 from importlib import import_module
 
+from tests.truth.fingers import tries
 from tests.truth.shared import SHARED
-from tests.truth.trying import Predicate, Try, tries, wrong
+from tests.truth.trying import Predicate, Try, wrong
 
 SHOWN = 3  # examples of each thing that is wrong
 

@@ -38,6 +38,12 @@ def _rings(t: Try) -> int:
     return max(spot[0] for space in t.view.spaces if (spot := _spot(space.id)))
 
 
+def _is_start(t: Try, space: str) -> bool:
+    """Every other space of ring 1, from the first or the second on, as this copy has it."""
+    spot, copy = _spot(space), t.match.box.copy(t.match.facts)
+    return spot is not None and spot[0] == 1 and spot[1] % 2 == ("odd", "even").index(copy["start-parity"])
+
+
 def _printed(space: str) -> str:
     return "summit" if space == "summit" else space.upper()
 
@@ -191,6 +197,14 @@ def _closed(t: Try, v: Values) -> bool:
     return _in(t, "exit") or _one_step(_apart(t, v, _space_of(v)))
 
 
+def _on_mountain(t: Try) -> bool:
+    """Whether what was named first is a space, or stands or lies on one."""
+    first = t.things[0]
+    kind, _, space = first.partition("-")
+    lies = _stands(t, first) or (space if kind in TOKENS.values() else first)
+    return lies in {known.id for known in t.view.spaces}
+
+
 def _nothing_there(t: Try, v: Values) -> bool:
     meant = {_printed(thing) for thing in (*t.meant[-1:], *_all_targets(t))} | set(t.meant)
     lies = _board(t).get(_space_of(v), "")
@@ -205,7 +219,7 @@ SENTENCES: dict[str, Predicate] = {
     f"above-refuse-{key}": holds
     for key, holds in {
         "fix": lambda t, v: t.verb == "fix",
-        "ended": lambda t, v: "summit" in _board(t) and not t.moves,
+        "ended": lambda t, v: _board(t).get("summit") in DEITIES,
         "set-up-over": lambda t, v: not _in(t, *SET_UP) and (t.seat == "table" or t.verb in SET_UP),
         "turn": lambda t, v: v["seat"] == _state(t).acting != t.seat,
         "not-yet-place": lambda t, v: _in(t, "place"),
@@ -217,7 +231,7 @@ SENTENCES: dict[str, Predicate] = {
         "start-space": lambda t, v: (
             _in(t, "place")
             and v["deity"] in t.things
-            and not any(t.things[-1] in move.args for move in t.moves)
+            and not any(_is_start(t, thing) for thing in t.things[1:])
         ),
         "start-taken": lambda t, v: _in(t, "place") and _space_of(v) in _board(t) and _at(t, v),
         "one-card": lambda t, v: _in(t, "reveal", "deal") and t.meant[0] not in _cards(t),
@@ -322,7 +336,9 @@ SENTENCES: dict[str, Predicate] = {
         "exhaust-card": lambda t, v: _power(t, "athena") and not set(t.meant) & _cards(t),
         "one-each": lambda t, v: _power(t, "athena") and _where_card(t, _card(t, v)) in _state(t).used,
         "nothing-there": _nothing_there,
-        "flood": lambda t, v: _power(t, "poseidon") and not _all_targets(t) & {s.id for s in t.view.spaces},
+        "flood": lambda t, v: (
+            _power(t, "poseidon") and t.line is not None and t.line.args[:1] != () and not _on_mountain(t)
+        ),
         "push-whom": lambda t, v: _power(t, "poseidon") and not set(t.meant) & set(DEITIES),
         "push-self": lambda t, v: (
             _power(t, "poseidon")

@@ -88,12 +88,26 @@ def _figure_named(t: Try, v: Values, key: str = "figure") -> bool:
     return v[key] in t.things
 
 
+def _own(t: Try) -> list[str]:
+    """The figures of whoever is to move that have no red counter."""
+    mine = SIDES.get(_turn(t), ())
+    return [name for name in _figures(t) if name in mine and name != _state(t).frozen]
+
+
+def _can_step(t: Try) -> bool:
+    """Whether some figure can make an ordinary move."""
+    return any(_reached(t, _figures(t)[name]) for name in _own(t))
+
+
 def _can_do_anything(t: Try) -> bool:
-    return bool(t.moves) and t.kinds() != {"pass"}
-
-
-def _playing(t: Try) -> bool:
-    return _turn(t) in SIDES and bool(t.moves)
+    """Whether some figure can move, or has an ability that could be used now."""
+    fresh = [name for name in _own(t) if name not in _state(t).spent]
+    match t.match.options["abilities"]:
+        case "declared":
+            return _can_step(t) or bool(fresh)
+        case "house":
+            return _can_step(t) or any(_could_use(t, name) for name in fresh)
+    return _can_step(t)
 
 
 def _ways(t: Try, v: Values) -> list[tuple[Spot, Spot]]:
@@ -127,8 +141,17 @@ def _second_row(t: Try, v: Values) -> bool:
     return v["row"] == row and _figure_named(t, v) and not (_on_board(t, to) and to and to[1] + 1 == row)
 
 
+def _full(t: Try) -> int:
+    """How many tokens each side has."""
+    return (_size(t) - 2) * (_size(t) + 1) // 2
+
+
 def _ended(t: Try, v: Values) -> bool:
-    return not t.moves and t.state.outcome() is not None
+    """All tokens of a side are laid, or the board came for the third time with the same side to move."""
+    laid = Counter(token.kind for token in t.view.tokens)
+    again = _state(t).seen[::-2]
+    thrice = t.match.options["repetition"] != "off" and again.count(again[0]) >= 3 if again else False
+    return _full(t) in (laid["white"], laid["black"]) or thrice
 
 
 def _pass(t: Try, v: Values) -> bool:
@@ -241,7 +264,7 @@ def _laid(t: Try, figure: str, end: Spot) -> Counter[str]:
     start, own = _figures(t)[figure], "white" if _turn(t) == "p1" else "black"
     held = Counter(token.space for token in t.view.tokens if token.kind == own)
     held.pop(_name(end), None)
-    left = (_size(t) - 2) * (_size(t) + 1) // 2 - sum(held.values())
+    left = _full(t) - sum(held.values())
     for spot in (start, *_between(start, end)):
         if left and not held[_name(spot)]:
             held[_name(spot)] = 1
@@ -253,11 +276,13 @@ def _name(spot: Spot) -> str:
     return f"{LETTERS[spot[0]]}{spot[1] + 1}"
 
 
+def _winning(t: Try, figure: str, end: Spot) -> bool:
+    return sum(_laid(t, figure, end).values()) == _full(t)
+
+
 def _wins(t: Try, v: Values) -> bool:
-    figure = str(v["figure"])
-    end = _end(t, figure)
-    full = (_size(t) - 2) * (_size(t) + 1) // 2
-    return end is not None and sum(_laid(t, figure, end).values()) == full
+    end = _end(t, str(v["figure"]))
+    return end is not None and _winning(t, str(v["figure"]), end)
 
 
 def _on_the_way(t: Try, v: Values) -> int:
@@ -275,7 +300,7 @@ def _apart(t: Try, v: Values) -> list[int]:
 def _push_whom(t: Try, v: Values) -> bool:
     spot = _spot(str(v["space"]))
     there = _stand(t, spot) if spot else ""
-    return _using(t, v, "push") and v["space"] == _last_space(t) and (not there or _side(there) == _turn(t))
+    return _using(t, v, "push") and v["space"] in _spaces(t) and (not there or _side(there) == _turn(t))
 
 
 def _push_blocked(t: Try, v: Values) -> bool:
@@ -283,8 +308,7 @@ def _push_blocked(t: Try, v: Values) -> bool:
     start, spot = _figures(t)[mover], _spot(str(v["space"]))
     if spot is None or _figures(t).get(str(v["figure"])) != spot or not _straight(start, spot):
         return False
-    way = (spot[0] > start[0]) - (spot[0] < start[0]), (spot[1] > start[1]) - (spot[1] < start[1])
-    behind = spot[0] + way[0], spot[1] + way[1]
+    behind = _beyond(start, spot)
     return _power(t, mover) == "push" and (not _on_board(t, behind) or bool(_stand(t, behind)))
 
 
@@ -295,10 +319,53 @@ def _swap_friend(t: Try, v: Values) -> bool:
 
 
 def _no_effect(t: Try, v: Values) -> bool:
-    """Nothing of what the ability does can be done, whatever is named: no such move is listed."""
+    """Nothing of what the ability does can be done, whatever is named."""
     figure = str(v["figure"])
-    ways = [move for move in t.moves if move.verb == "use" and move.args[0] == figure]
-    return not ways and _using(t, v, _power(t, figure)) and v["power"] == f"power-{_power(t, figure)}"
+    idle = not _could_use(t, figure)
+    return idle and _using(t, v, _power(t, figure)) and v["power"] == f"power-{_power(t, figure)}"
+
+
+def _could_use(t: Try, figure: str) -> bool:
+    """Whether an ability could do anything at all from where its figure stands."""
+    at, power = _figures(t)[figure], _power(t, figure)
+    every = [(x, y) for x in range(_size(t)) for y in range(_size(t))]
+    free = [spot for spot in every if not _stand(t, spot)]
+    match power:
+        case "leap":
+            return any(
+                _straight(at, to) and sum(bool(_stand(t, met)) for met in _between(at, to)) == 1
+                for to in free
+            )
+        case "knight":
+            return any(sorted((abs(at[0] - to[0]), abs(at[1] - to[1]))) == [1, 2] for to in free)
+        case "slant":
+            return any(abs(at[0] - to[0]) == abs(at[1] - to[1]) == 1 for to in free)
+        case "push":
+            seen = _clear_line(t, figure, at)
+            return any(_beyond(at, _figures(t)[other]) in free for other in seen)
+        case "swap":
+            return any(name != figure for name in _own(t))
+        case "turn":
+            return any(_can_turn(t, at, corner) for corner in _reached(t, at))
+    ends = [end for end in _reached(t, at) if not _winning(t, figure, end)]
+    if power == "extra":
+        return any(_extra_spots(t, figure, end) for end in ends)
+    if power in ("pull", "flip", "freeze"):
+        return any(_aimable(t, figure, end, other) for end in ends for other in _clear_line(t, figure, end))
+    return bool(ends)  # twice: there is always the way back
+
+
+def _beyond(start: Spot, spot: Spot) -> Spot:
+    """The space behind another one, seen from a third in line with it."""
+    x, y = ((there > here) - (there < here) for here, there in zip(start, spot, strict=True))
+    return spot[0] + x, spot[1] + y
+
+
+def _can_turn(t: Try, start: Spot, corner: Spot) -> bool:
+    """Whether a space beside the corner is free, at a right angle to the way there."""
+    sides = [(1, 0), (-1, 0)] if corner[0] == start[0] else [(0, 1), (0, -1)]
+    near = [(corner[0] + dx, corner[1] + dy) for dx, dy in sides]
+    return any((_on_board(t, spot) and _stand(t, spot) == "") or spot == start for spot in near)
 
 
 def _turn_none(t: Try, v: Values) -> bool:
@@ -306,9 +373,7 @@ def _turn_none(t: Try, v: Values) -> bool:
     start = _figures(t)[str(v["figure"])]
     if corner is None or not _using(t, v, "turn") or corner not in _reached(t, start):
         return False
-    sides = [(1, 0), (-1, 0)] if corner[0] == start[0] else [(0, 1), (0, -1)]
-    near = [(corner[0] + dx, corner[1] + dy) for dx, dy in sides]
-    return all(not _on_board(t, spot) or _stand(t, spot) for spot in near)
+    return not _can_turn(t, start, corner)
 
 
 def _turn_angle(t: Try, v: Values) -> bool:
@@ -432,12 +497,12 @@ SENTENCES: dict[str, Predicate] = {
         "turn": lambda t, v: v["seat"] == _turn(t) and (t.seat != _turn(t) or t.ids[0][:1] == "@"),
         "ended": _ended,
         "pass": _pass,
-        "pass-declared": lambda t, v: t.verb == "pass" and "move" in t.kinds(),
+        "pass-declared": lambda t, v: t.verb == "pass" and _can_step(t),
         "fix": lambda t, v: t.verb == "fix",
         "no-figure-p1": _begin("p1"),
         "no-figure-p2": _begin("p2"),
         "declared-first": lambda t, v: _declared(t, v) and (t.verb == "pass" or v["figure"] not in t.meant),
-        "only-pass": lambda t, v: t.kinds() == {"pass"} and v["seat"] == _turn(t),
+        "only-pass": lambda t, v: not _can_do_anything(t) and v["seat"] == _turn(t),
         "not-in-play": lambda t, v: v["figure"] not in _figures(t) and _figure_named(t, v),
         "not-yours": lambda t, v: _side(str(v["figure"])) != _turn(t) == v["seat"] and _figure_named(t, v),
         "hemmed-in": _hemmed_in,

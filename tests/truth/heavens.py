@@ -12,7 +12,9 @@ from tests.truth.trying import Predicate, Try, Values
 PLANS = ("forge", "errand", "torch", "breath")
 TABLE_VERBS = ("first", "reveal", "score", "dawn")
 ENTRIES = ("put", "lift", "level", "night")
-ROOM, PLANETS = 3, 10
+OF_ONE = ("sneak", "act", "darken")  # when one player after the other acts
+OF_PLAYERS = (*OF_ONE, "plan", "enter")
+ROOM, PLANETS, DAYS = 3, 10, 5
 
 
 def _state(t: Try) -> Heavens:
@@ -160,7 +162,7 @@ SENTENCES: dict[str, Predicate] = {
     f"heavens-refuse-{key}": holds
     for key, holds in {
         "fix": lambda t, v: t.verb == "fix" and t.seat == "table",
-        "ended": lambda t, v: not t.moves and t.state.outcome() is not None,
+        "ended": lambda t, v: _step(t, "over") and _state(t).day == DAYS and not _state(t).upcoming,
         "nobody": lambda t, v: (
             v["number"] == len(t.match.seats)
             and (t.seat not in t.match.seats or not set(t.things) & set(t.match.seats))
@@ -170,8 +172,8 @@ SENTENCES: dict[str, Predicate] = {
         "wait-reveal": lambda t, v: _step(t, "reveal") and all(god.plan for god in _state(t).gods),
         "wait-score": lambda t, v: _step(t, "score") and bool(_state(t).upcoming),
         "wait-dawn": lambda t, v: _step(t, "dawn") and not _state(t).upcoming,
-        "players": lambda t, v: t.seat == "table" and "table" not in t.acting,
-        "turn": lambda t, v: v["seat"] == _next(t) != t.seat and t.acting == {_next(t)},
+        "players": lambda t, v: t.seat == "table" and _step(t, *OF_PLAYERS),
+        "turn": lambda t, v: v["seat"] == _next(t) != t.seat and _step(t, *OF_ONE),
         "not-all-planned": lambda t, v: (
             _step(t, "plan")
             and v["left"] == sum(not god.plan for god in _state(t).gods)

@@ -175,8 +175,22 @@ def _over(monster: bool) -> Predicate:
 
 def _hidden(t: Try, v: Values) -> bool:
     """With known hands: the hand lacks the card, or a better one in it must be laid."""
-    playable = any(move.args == (_tried(t),) for move in t.moves)
+    now, turn = _state(t).round, _state(t).turn
+    held = _in_sight(t) + [(GODS[card // 16], RANKS[card % 16]) for card in now.hands[turn]]
+    playable = _split(_tried(t)) in _due(t, held)
     return t.match.options["hands"] == "open" and _about(t, v) and not playable and v["seat"] == _seat(t)
+
+
+def _due(t: Try, held: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What may be laid of these cards: follow, rise where trump is led, else ruff and over-ruff."""
+    asked, trump, _ = _asked(t)
+    suit = [card for card in held if card[0] == asked]
+    if not asked or (suit and asked != trump):
+        return suit or held
+    english = t.match.options["rulebook"] == "en"
+    ruffs = suit or [card for card in held if card[0] == trump and not (english and card[1] == "monster")]
+    higher = [card for card in ruffs if _power(card[1]) > _best_trump(t)]
+    return higher or ruffs or held
 
 
 def _unseen(t: Try, card: str) -> bool:
@@ -198,13 +212,62 @@ def _chosen(t: Try) -> set[str]:
     return {GODS[god] for god in _state(t).gods if god >= 0}
 
 
+def _shown_next(t: Try) -> str:
+    """How the table shows the next card: from below a pile, to a hand, face up on a pile, a virtual hand."""
+    state = _state(t)
+    if state.round.uncovered:
+        return "turn"
+    if state.stage != "deal":
+        return state.stage
+    full = 14 if t.match.options["variant"] == "comptoir" else 16
+    return "deal" if any(len(hand) < full for hand in state.round.hands) else "show"
+
+
 def _shows(verb: str) -> Predicate:
     """Whether the table shows cards in this way next, and something else was tried."""
 
     def holds(t: Try, v: Values) -> bool:
-        return t.kinds() == {verb} and (t.touched or (t.seat, t.verb) != ("table", verb))
+        return _shown_next(t) == verb and (t.touched or (t.seat, t.verb) != ("table", verb))
 
     return holds
+
+
+def _need_god(t: Try) -> list[str]:
+    """The places that have a god of their own: seats or large teams, and colours without a player."""
+    seats, variant = t.match.seats, t.match.options["variant"]
+    own = seats[: len(seats) // 2] if len(seats) > 5 else seats
+    extras = int(variant[-1]) if variant.startswith("virtual") else int(variant == "comptoir")
+    return [*own, *(f"v{n}" for n in range(1, extras + 1))]
+
+
+def _sides(t: Try) -> list[str]:
+    """Who tells points: players, teams by their first seat, and the virtual players of the English rules."""
+    seats, variant = list(t.match.seats), t.match.options["variant"]
+    teams = variant == "teams" or len(seats) > 5
+    virtual = int(variant[-1]) if variant.startswith("virtual") and t.match.options["rulebook"] == "en" else 0
+    return seats[: len(seats) // 2 if teams else None] + [f"v{n}" for n in range(1, virtual + 1)]
+
+
+def _telling(t: Try, coins: bool) -> bool:
+    return _stage(t, "enter") and (t.match.options["scoring"] == "coins") == coins
+
+
+def _teller(t: Try) -> str:
+    return _sides(t)[len(_state(t).round.told)]
+
+
+def _ended(t: Try, v: Values) -> bool:
+    """Twelve nuggets and alone with most; in teams one round, or as many as players; or a coin is gone."""
+    scores, teams = _state(t).scores, t.match.options["variant"] == "teams" or len(t.match.seats) > 5
+    if t.match.options["scoring"] == "coins":
+        return any(0 in [coins[god] for god in set(_state(t).gods)] for coins in scores.coins)
+    match t.match.options["team-mode"] if teams else "race":
+        case "single":
+            return scores.rounds >= 1
+        case "cumulative":
+            enough = scores.rounds >= len(t.match.seats)
+            return enough and scores.totals.count(max(scores.totals)) == 1
+    return max(scores.nuggets) >= 12 and scores.nuggets.count(max(scores.nuggets)) == 1
 
 
 SENTENCES: dict[str, Predicate] = {
@@ -216,7 +279,7 @@ SENTENCES: dict[str, Predicate] = {
         "dealer": lambda t, v: (
             _stage(t, "choose")
             and (t.verb == "dealer" or t.touched)
-            and not any(t.meant[-1:] == move.args for move in t.moves)
+            and (_state(t).dealer >= 0 or len(t.things) != 1 or t.things[0] not in t.match.seats)
         ),
         "no-god": lambda t, v: _stage(t, "choose") and t.meant[0] not in GODS,
         "god-first": lambda t, v: _stage(t, "choose") and not t.picks and t.meant[0] not in GODS,
@@ -226,7 +289,7 @@ SENTENCES: dict[str, Predicate] = {
             _stage(t, "choose")
             and v["god"] in t.things
             and v["god"] not in _chosen(t)
-            and not any(move.args == t.things for move in t.moves)
+            and not any(place in _need_god(t) and not _god_at(t, place) for place in t.things[1:2])
         ),
         "deal-first": _shows("deal"),
         "show-first": _shows("show"),
@@ -268,15 +331,15 @@ SENTENCES: dict[str, Predicate] = {
         "ruff": _ruff,
         "ruff-monster": _over(True),
         "over-ruff": _over(False),
-        "points-first": lambda t, v: t.kinds() == {"points"} and t.acting == {v["seat"]},
-        "points-virtual": lambda t, v: t.kinds() == {"points"} and t.acting == {"table"},
+        "points-first": lambda t, v: _telling(t, False) and _teller(t) == v["seat"],
+        "points-virtual": lambda t, v: _telling(t, False) and _teller(t).startswith("v"),
         "points": lambda t, v: (
-            t.kinds() == {"points"}
+            _telling(t, False)
             and v["most"] == 555 * len(set(_state(t).gods)) * (2 if len(t.match.seats) > 5 else 1)
         ),
-        "most-first": lambda t, v: t.kinds() == {"most"},
-        "most": lambda t, v: t.kinds() == {"most"} and v["god"] in t.things,
-        "count": lambda t, v: "count" in t.kinds(),
-        "ended": lambda t, v: not t.moves and t.state.outcome() is not None,
+        "most-first": lambda t, v: _telling(t, True),
+        "most": lambda t, v: _telling(t, True) and v["god"] in t.things,
+        "count": lambda t, v: _stage(t, "count"),
+        "ended": _ended,
     }.items()
 }

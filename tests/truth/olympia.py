@@ -72,7 +72,28 @@ def _measured_badly(t: Try) -> bool:
 
 
 def _turner(t: Try) -> str:
-    return next((move.seat for move in t.moves if move.verb == "turn"), "")
+    """Whose hand is next: whoever the pile has come to, if a card is left there."""
+    pile = _state(t).pile
+    return _state(t).order[pile.chair] if pile.left and pile.left[pile.chair] else ""
+
+
+def _namer(t: Try) -> str:
+    """Who slapped first of those whose hero is not named yet."""
+    return _state(t).queue[0].seat if _state(t).queue else ""
+
+
+def _top(t: Try) -> int:
+    """The step of the temple in this copy."""
+    return int(t.match.box.copy(t.match.facts)["steps"])
+
+
+def _may_swap(t: Try) -> bool:
+    """Two players in the order in which they sit, the first beyond whoever moved already."""
+    order, state = _state(t).order, _state(t)
+    if len(t.things) != 2 or not set(t.things) <= set(order):
+        return False
+    one, other = map(order.index, t.things)
+    return state.swapped < one < other
 
 
 def _god(t: Try, seat: str) -> str:
@@ -109,13 +130,13 @@ SENTENCES: dict[str, Predicate] = {
         "god-taken": lambda t, v: v["god"] in _state(t).gods and v["god"] in t.things,
         "gods-chosen": lambda t, v: t.verb in ("god", "start") and not _phase(t, "gods", "starter"),
         "starter": lambda t, v: _phase(t, "starter"),
-        "ended": lambda t, v: not t.moves and t.state.outcome() is not None,
-        "name-first": lambda t, v: _phase(t, "name") and t.acting == {v["seat"]},
+        "ended": lambda t, v: _state(t).stopped or max(_state(t).steps) >= _top(t),
+        "name-first": lambda t, v: _phase(t, "name") and _namer(t) == v["seat"],
         "deal-first": lambda t, v: _break(t, v) and _state(t).rounds > 0,
         "first-deal": lambda t, v: _break(t, v) and _state(t).rounds == 0,
         "slap-before-deal": lambda t, v: _phase(t, "break") and not _state(t).rounds and t.verb == "slap",
-        "slap-naming": lambda t, v: _phase(t, "name") and t.acting == {v["seat"]} and t.verb == "slap",
-        "settled": lambda t, v: _phase(t, "name") and t.acting == {v["seat"]} and t.verb == "settle",
+        "slap-naming": lambda t, v: _phase(t, "name") and _namer(t) == v["seat"] and t.verb == "slap",
+        "settled": lambda t, v: _phase(t, "name") and _namer(t) == v["seat"] and t.verb == "settle",
         "no-round-to-settle": lambda t, v: _phase(t, "break") and t.verb == "settle",
         "no-round": lambda t, v: _phase(t, "break") and t.verb == "close",
         "no-cards": lambda t, v: _phase(t, "round") and not _cards_left(t) and not _hands(t),
@@ -141,26 +162,21 @@ SENTENCES: dict[str, Predicate] = {
         "cards-left": lambda t, v: _phase(t, "round") and _cards_left(t) and t.verb == "close",
         "no-war": lambda t, v: "war" not in _state(t).terms.playing and t.verb == "name",
         "nobody-names": lambda t, v: t.verb == "name" and not _phase(t, "name"),
-        "names": lambda t, v: _phase(t, "name") and t.acting == {v["seat"]} != {t.seat},
+        "names": lambda t, v: _phase(t, "name") and _namer(t) == v["seat"] != t.seat,
         "no-hero": lambda t, v: _phase(t, "name") and not set(t.things[:1]) & set(t.match.seats),
         "in-round": lambda t, v: _between(t) and _phase(t, "round", "name"),
         "dealer": lambda t, v: (t.touched or t.verb == "deal") and v["seat"] == _state(t).starter != t.seat,
         "table": lambda t, v: t.seat != "table" and t.verb in (*BETWEEN[1:], "settle", "close"),
         "nothing-played": lambda t, v: t.verb == "stop" and _state(t).rounds == 0,
-        "changing": lambda t, v: t.verb == "change" and "vary" in t.kinds() | {"vary"} and _state(t).changing,
+        "changing": lambda t, v: t.verb == "change" and _state(t).changing,
         "change-first": lambda t, v: (
             _phase(t, "break") and not _state(t).changing and t.verb in ("vary", "swap")
         ),
         "varied": lambda t, v: (
-            t.verb == "vary"
-            and v["variant"] == f"option-{t.things[0]}"
-            and not any(move.args == t.things[:1] for move in t.moves)
+            t.verb == "vary" and v["variant"] == f"option-{t.things[0]}" and t.things[0] in _state(t).varied
         ),
         "no-variant": lambda t, v: t.verb == "vary" and not set(t.things[:1]) & set(VARIANTS),
         "two": lambda t, v: t.verb == "swap" and len(t.match.seats) == 2,
-        "swapped": lambda t, v: (
-            (t.touched or t.verb == "swap")
-            and not any(move.verb == "swap" and move.args == t.things for move in t.moves)
-        ),
+        "swapped": lambda t, v: (t.touched or t.verb == "swap") and not _may_swap(t),
     }.items()
 }

@@ -39,7 +39,7 @@ SENTENCES: dict[str, Predicate] = {
     f"scorepad-refuse-{key}": holds
     for key, holds in {
         "fix": lambda t, v: (t.seat, t.verb) == ("table", "fix"),
-        "closed": lambda t, v: not t.moves,
+        "closed": lambda t, v: _pad(t).closed,
         "nobody": lambda t, v: t.seat not in t.match.seats and v["number"] == len(t.match.seats),
         "table": lambda t, v: t.seat != "table" and t.verb in OF_THE_TABLE,
         "whose": lambda t, v: t.seat == "table" and t.verb in ("score", ""),
@@ -50,8 +50,8 @@ SENTENCES: dict[str, Predicate] = {
         "midway": _midway,
         "who": lambda t, v: t.verb in ("out", "in") and not set(t.things[:1]) & set(t.match.seats),
         "last": lambda t, v: len(_here(t)) == 1 or len(t.match.seats) == 1,
-        "changing": lambda t, v: "stay" in t.kinds(),
-        "unchanged": lambda t, v: "change" in t.kinds() and t.verb in ("stay", "out", "in"),
+        "changing": lambda t, v: _pad(t).changing,
+        "unchanged": lambda t, v: not _pad(t).changing and t.verb in ("stay", "out", "in"),
         "present": lambda t, v: v["seat"] in _here(t) and t.verb == "in" and _about(t, v),
     }.items()
 }

@@ -20,10 +20,12 @@ from kivy.uix.widget import Widget
 from ui.handed.theme import THUMB_MM, WIDE_MM
 from ui.parts.board.board import Board, corners
 from ui.parts.common.basics import Icon
+from ui.parts.common.keyboard import Letter
 from ui.parts.common.turned import Turned
 
 _TAG = re.compile(r"\[/?[a-z]+(?:=[^\]]*)?\]")
 HAIR = 1.5  # pixels: rounding is no fault
+NARROW = 0.75  # of a thumb: how narrow a letter of the keyboard may be
 MOSTLY = 3.5  # how much wider than its room a name may be
 TAKES_TOUCH = (ButtonBehavior, Slider, Switch, TextInput)
 
@@ -195,7 +197,9 @@ def _off_screen(things: list[Thing]) -> Iterator[str]:
 
 def _too_small(things: list[Thing]) -> Iterator[str]:
     for thing in _touchable(things):
-        if min(thing.box.wide, thing.box.high) < thumb() - HAIR / 2:
+        # A letter stands where people look for it: on a tall screen narrower than a thumb, and higher.
+        wide = thing.box.wide / (NARROW if isinstance(thing.widget, Letter) else 1)
+        if min(wide, thing.box.high) < thumb() - HAIR / 2:
             yield f"too small: {named(thing)} where a thumb needs {thumb():.0f}"
     for thing in things:
         if isinstance(thing.widget, Board) and thing.widget.view and thing.box.seen:

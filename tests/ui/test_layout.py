@@ -31,7 +31,7 @@ from ui.checks.finger import Hand
 from ui.parts.common.basics import Fitting, Key, Words, Written
 
 Size = tuple[int, int]
-SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
+SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080), (720, 1280))
 SCALES = next(setting.choices for setting in SETTINGS if setting.key == "scale")
 SHAPES = tuple(product(SIZES, SCALES))
 TIGHTEST = ((800, 480), "160")

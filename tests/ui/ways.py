@@ -405,7 +405,17 @@ def _corners(looker: Looker, name: str) -> Iterator[str]:
 ALIKE = frozenset(
     (
         *("home", "settings", "players", "places", "games", "statistics", "randomiser", "fairness"),
-        *("buttons", "button-test", "camera", "sheets", "doctor", "touch-check", "backups"),
+        *(
+            "buttons",
+            "button-test",
+            "camera",
+            "sheets",
+            "doctor",
+            "touch-check",
+            "backups",
+            "updates",
+            "phones",
+        ),
     )
 )
 # How to reach a screen; a new one needs a line here only if showing it is not enough.

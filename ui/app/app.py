@@ -22,11 +22,14 @@ from ui.app.current_game import CurrentGame
 from ui.app.loop import begin_anew, stir
 from ui.app.memory import settle
 from ui.devices.devices import Devices
+from ui.devices.phones import Phones
 from ui.devices.power import switch_off
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
+from ui.handed.standins import Standins
 from ui.handed.ways import SETTING_UP, TIMED
+from ui.parts.common.badge import signs
 
 if TYPE_CHECKING:
     from ui.screens import Screens
@@ -59,6 +62,7 @@ class PantheonApp(App):
             self.look.bind(**{name: self.setter(name)})
         self.inbox: queue.SimpleQueue[tuple[Input, bool]] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn
+        self.standins = Standins(self.put)
         self.sounds = Sounds(settings)
         self.alarm = ClockAlarm(self.look, self.sounds)
 
@@ -82,20 +86,34 @@ class PantheonApp(App):
         self.game.open_journal()
         from ui.app.rest import Rest  # they look for the running app
         from ui.screens import Screens
+        from ui.screens.making import Supplies
 
         self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
         self.game.notices += self.devices.notices
-        screens = Screens(
+        self.phones = Phones(
+            self.chosen,
+            opened=lambda: self.game.open,
+            journal=lambda: self.game.journal,
+            current=lambda: self.root.current if self.root else "home",
+            tell=self.tell,
+            wake=stir,
+            slap=self.devices.slaps.tap,
+            badges=lambda view: signs(self.game.names, view.sides, self.look.known),
+        )
+        supplies = Supplies(
             look=self.look,
             settings=self.chosen,
             game=self.game,
             devices=self.devices,
             sounds=self.sounds,
+            standins=self.standins,
             choose=self.choose,
             lock=self.rest.lock,
             switch_off=self.switch_off,
+            phones=self.phones,
         )
+        screens = Screens(supplies)
         screens.current = "home"
         self._ticks = [
             Clock.schedule_interval(self._beat, BEAT_SECONDS),
@@ -118,8 +136,10 @@ class PantheonApp(App):
         self.game.pause()
         self._pump.cancel()
         self.rest.close()
+        self.standins.close()
         self.sounds.hush()
         self.devices.close()
+        self.phones.close()
         if self.game.journal:
             self.game.journal.close()
 
@@ -141,6 +161,8 @@ class PantheonApp(App):
         """A setting changed on the screen, at once seen everywhere."""
         self.chosen[key] = value
         self.look.change(key)
+        if key == "phones":
+            self.phones.switch()
         if key == "theme":
             self.root.make_anew()
         self.rest.stir()
@@ -178,9 +200,11 @@ class PantheonApp(App):
         game, current = self.game.open, self.root.current
         if game is not None and current in SETTING_UP:
             self.root.current_screen.refresh()
+        self.standins.look(game if self.root.current in TIMED else None)
         slappable = game is not None and self.root.current in TIMED and game.table.slaps.possible
         self.devices.listen(slappable)
         self.rest.watch(slappable)
+        self.phones.stir()
 
     def _empty(self) -> None:
         """Everything that was said so far, in the order in which it was said."""
@@ -202,6 +226,8 @@ class PantheonApp(App):
         """Whether the table hears this: in a pause only the clocks do, and a pause hides the table."""
         if isinstance(one, Press) and one.line.startswith("trouble "):
             return True
+        if isinstance(one, Scan) and self.root.current == "setup":
+            return False  # what is laid out is looked at there, and played with only at the table
         match one if (on := self.root.current in SETTING_UP) else None:
             case Press("clock pause"):
                 self.root.show("clocks")
@@ -217,6 +243,7 @@ class PantheonApp(App):
     def _beat(self, *_: object) -> None:
         """Once a second: what is kept, and whatever may be a second late."""
         self.game.beat(self.devices.camera.latest, self.root.current in TIMED)
+        self.phones.stir()
         # What nobody waits for comes once a second, what somebody races or watches comes often.
         for often, wanted, come in (
             (self._racing, self._hurried, self._faces),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from companion.disk import NotKept
@@ -109,14 +110,16 @@ class CurrentGame:
 
     # one game
 
-    def begin(self, match: Match, lesson: str = "") -> bool:
-        """A new game: on disk and drawn at random, or set up as its lesson wants it."""
+    def begin(self, match: Match, lesson: str = "", chairs: Mapping[str, int] = MappingProxyType({})) -> bool:
+        """A new game: on disk and drawn at random, or set up as its lesson wants it; stand-ins in chairs."""
         if self.journal is None:
             return False
         begun = self.kept(lambda: self.take_up(self._kept_journal().begin(match)))
         if begun:
             self.tell("clock pause")
             self.tell(f"learn {lesson}" if lesson else f"draw {new_seed()}")
+            for seat, level in chairs.items():
+                self.tell(f"chair {seat} {level}")
             give_back()  # of the game before
         notice = self.open.table.notice if begun and self.open else None
         if not begun or notice is not None:  # the disk would not take the set-up

@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
+from companion.games.minds import MINDS, can_play
 from companion.inputs import Press
 from companion.keep.players import meet, players
 from ui.handed.appearance import Appearance
@@ -81,7 +82,26 @@ def _hand_over(game: OpenGame, look: Appearance, n: int, done: Callable[[], None
     names = list(game.names.values())
     others = [player for player in players(game.journal) if player.name != names[n]]
 
+    seat = f"p{n + 1}"
+    match = game.table.session.match
+
+    def handed_back() -> None:
+        if seat in game.table.session.now.chairs:
+            game.tell(f"chair {seat} off")
+
+    def fill(level: int) -> None:
+        game.tell(f"seat {seat} {look.tr('standin-name', number=n + 1)}")
+        game.tell(f"chair {seat} {level}")
+        done()
+
+    levels = (
+        range(1, len(MINDS[match.game].levels) + 1) if can_play(match.game, len(names), match.options) else ()
+    )
+    stand_ins = [("owl", look.tr("standin-fill", level=level), partial(fill, level)) for level in levels]
+
     def answered(name: str) -> None:
+        if name and name not in names:
+            handed_back()
         if name in names:
             game.tell(f"swap p{n + 1} p{names.index(name) + 1}")
         elif name:
@@ -91,7 +111,7 @@ def _hand_over(game: OpenGame, look: Appearance, n: int, done: Callable[[], None
                 look.meet_again()
         done()
 
-    ask_person(look.tr("seating-who", player=names[n]), others, names, answered)
+    ask_person(look.tr("seating-who", player=names[n]), others, names, answered, stand_ins)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -16,6 +16,7 @@ from kivy.clock import Clock
 from kivy.lang import builder
 
 QUICK = 1 / 60  # seconds from look to look at the least: no screen shows more
+AT_ONCE = 1 / 2000  # a wait that is none
 LONG = 1 / 4  # and at the most, where everything that happens stirs the loop
 
 _stirred = Event()
@@ -36,7 +37,7 @@ class Pace:
     def idle(self) -> float:
         """Wait for the next look; the time at which it begins."""
         if Clock._max_fps > 0:
-            while (wait := self._due() - (Clock.time() - Clock._last_tick)) > 0:
+            while (wait := self._due() - (Clock.time() - Clock._last_tick)) > AT_ONCE:
                 Clock.usleep(1_000_000 * wait)
         _stirred.clear()
         now: float = Clock.time()

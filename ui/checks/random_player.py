@@ -74,7 +74,7 @@ class Thumb:
         if isinstance(top, ModalView):
             return self._in(top)
         if page.ids.notice.shown:
-            return [(key, 0, 0) for key in page.ids.notice.ids.buttons.children if key.kind == "main"]
+            return [(page.ids.primary, 0, 0)]
         board = page.ids.board
         lies = {token.id: token.space for token in board.view.tokens}
         wanted = {lies.get(thing, thing) for thing in board.glow}

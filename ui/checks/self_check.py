@@ -58,8 +58,7 @@ def _look_round(app: PantheonApp, hand: Hand) -> int:
     if app.game.journal is None:
         return 1
     for game in GAMES:
-        app.root.get_screen("newgame").open(game)
-        app.root.show("newgame")
+        app.root.new_game(game)
         hand.wait()
     app.root.rules(game=game)
     hand.wait()

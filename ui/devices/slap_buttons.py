@@ -80,10 +80,10 @@ class TableSlaps:
         elif not possible and self.buttons.state != "idle":
             self.buttons.disarm()
 
-    def tap(self, name: str, by: str, at: int | None = None) -> None:
-        """A finger or a key stands in for a button."""
+    def tap(self, name: str, by: str, at: int | None = None, within: int = 0) -> None:
+        """A finger, a key or a phone stands in for a button."""
         if self.buttons is not None:
-            self.buttons.tap(name, now_ns() if at is None else at, by)
+            self.buttons.tap(name, now_ns() if at is None else at, by, within)
 
     # a test
 

@@ -10,8 +10,8 @@ from functools import cache
 from typing import Any
 
 from companion.game import TABLE
+from companion.play.devices.slaps import PHOTO, SLAPPED
 from companion.play.notice import Notice
-from companion.play.slaps import PHOTO, SLAPPED
 from companion.play.table import Table
 from companion.settings import Settings
 from companion.view import Text

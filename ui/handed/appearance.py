@@ -68,12 +68,16 @@ class Appearance(EventDispatcher):
 
     def wear(self, game: str) -> None:
         """What is made from now on looks like this game's world; like the house where there is none."""
+        self.theme = self.theme_of(game)
+        Window.clearcolor = self.theme.ground
+
+    def theme_of(self, game: str) -> Theme:
+        """How a game's world looks now."""
         world = world_of(game) or HOUSE
         if world.id not in self._worlds:
             self._worlds[world.id] = Theme(world)
             self._worlds[world.id].use(self._settings["theme"])
-        self.theme = self._worlds[world.id]
-        Window.clearcolor = self.theme.ground
+        return self._worlds[world.id]
 
     def measure(self, *_: object) -> None:
         """A unit is a pixel of the Pi's own 800×480 screen on any screen; letters have their own scale."""

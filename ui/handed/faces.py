@@ -120,6 +120,11 @@ def runs(words: str, own: str, ours: Sequence[str] = ()) -> tuple[Run, ...]:
     return tuple((path, "".join(piece for _, piece, _ in group), left) for (path, left), group in groups)
 
 
+def readable_in(letter: str, font: str) -> bool:
+    """Whether a font can draw a letter."""
+    return ord(letter) in letters_in(font)
+
+
 def readable(letter: str, ours: Sequence[str]) -> bool:
     """Whether some font can draw a letter."""
     return any(ord(letter) in letters_in(font) for font in ours) or bool(lender(letter))

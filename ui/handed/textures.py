@@ -56,6 +56,12 @@ def filling(texture: Texture | None, size: tuple[float, float]) -> tuple[float, 
     return left, low, right, low, right, top, left, top
 
 
+def along(wide: float, step: float) -> tuple[float, ...]:
+    """The coordinates that repeat a strip along a line, as often as it fits whole."""
+    times = max(0, int(wide // step))
+    return 0, 1, times, 1, times, 0, 0, 0
+
+
 def tiles(texture: Texture, size: tuple[float, float], side: float) -> tuple[float, ...]:
     """The coordinates that lay a material over a box, one square of it being so many pixels wide."""
     u, v = texture.uvsize

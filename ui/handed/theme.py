@@ -17,14 +17,20 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Str
 from kivy.utils import get_color_from_hex
 
 from companion.games.worlds import World, read_world
-from ui.handed.faces import Run, readable, runs
+from ui.handed.faces import Run, readable, readable_in, runs
 from ui.handed.palettes import ALWAYS, DEPTHS, HUES, PAPER, THEMES
 
 ASSETS = Path(__file__).parents[1] / "assets"
-TEXT, TITLE, ICONS = "PantheonText", "PantheonTitle", "PantheonIcons"
+TEXT, TITLE, GREEK, ICONS = "PantheonText", "PantheonTitle", "PantheonGreek", "PantheonIcons"
 FONTS = tuple(
     ASSETS / "fonts" / name
-    for name in ("IBMPlexSans-Regular.ttf", "IBMPlexSans-Bold.ttf", "Cinzel-Bold.ttf", "icons.ttf")
+    for name in (
+        "IBMPlexSans-Regular.ttf",
+        "IBMPlexSans-Bold.ttf",
+        "Cinzel-Bold.ttf",
+        "icons.ttf",
+        "GFSNeohellenicBold.otf",
+    )
 )
 
 _EXTENTS, _RENDER = LabelSDL2.get_extents, LabelSDL2._render_text  # as Kivy has them
@@ -34,6 +40,7 @@ _EXTENTS, _RENDER = LabelSDL2.get_extents, LabelSDL2._render_text  # as Kivy has
 THUMB_MM, WIDE_MM = 9, 154
 THUMB = 50
 LEAST = 14  # units: smaller letters nobody reads across a table
+AMBER = get_color_from_hex("#E0A23A")
 
 # How a game's tones look: fill, what is drawn on it, rim.
 TONES = {
@@ -137,9 +144,10 @@ class Theme(EventDispatcher):
 
 def register_fonts() -> None:
     """Make our fonts known to Kivy."""
-    regular, bold, title, icons = map(str, FONTS)
+    regular, bold, title, icons, greek = map(str, FONTS)
     LabelBase.register(TEXT, regular, fn_bold=bold)
     LabelBase.register(TITLE, title)
+    LabelBase.register(GREEK, greek)
     LabelBase.register(ICONS, icons)
     _lend_letters((bold, regular))
 
@@ -147,6 +155,15 @@ def register_fonts() -> None:
 def can_be_drawn(letters: str) -> bool:
     """Whether there is a font, ours or the system's, for all these letters."""
     return all(readable(letter, tuple(map(str, FONTS[:2]))) for letter in letters)
+
+
+def face_of_title(words: str) -> str:
+    """The face of titles that has every letter: Cinzel knows no Greek; for other scripts it is plain."""
+    faces = ((TITLE, FONTS[2]), (GREEK, FONTS[4]))
+    has_all = (
+        name for name, path in faces if all(readable_in(letter, str(path)) for letter in words.strip())
+    )
+    return next(has_all, TEXT)
 
 
 def _lend_letters(ours: tuple[str, ...]) -> None:

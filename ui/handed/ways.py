@@ -27,6 +27,8 @@ ScreenName = Literal[
     "doctor",
     "touch-check",
     "backups",
+    "phones",
+    "updates",
     "rules",
     "scores",
     "games",
@@ -56,8 +58,11 @@ class Ways(Protocol):
     def sit_down(self) -> None:
         """To the screen that fits where the game on the table stands."""
 
-    def begin(self, match: Match, lesson: str = "") -> bool:
-        """A new game, or a lesson, to the picture of its set-up; False if it could not be kept."""
+    def begin(self, match: Match, lesson: str = "", chairs: Mapping[str, int] | None = None) -> bool:
+        """A new game, or a lesson, to the picture of its set-up; False if it could not be kept.
+
+        Stand-ins fill some chairs, each at its level.
+        """
 
     def resume(self, number: int) -> None:
         """A kept game taken up again, at its table."""
@@ -86,8 +91,8 @@ class Ways(Protocol):
     def scores(self) -> None:
         """The score sheet of the game on the table, and back to where one is."""
 
-    def replay(self) -> None:
-        """The game on the table, looked at line by line."""
+    def replay(self, n: int | None = None) -> None:
+        """The game on the table, looked at line by line, perhaps from one on."""
 
     def statistics(self, player: str) -> None:
         """How somebody has done."""

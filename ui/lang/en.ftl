@@ -1,9 +1,11 @@
 ## Words of the screen.
 home = Home
 home-shelf = Choose a game
-home-learn = Learn
+home-go = Continue
+home-welcome = Welcome to the table
+home-welcome-about = Touch a box to play it. Learn, inside, teaches it while you play.
 learn-title = A first game of { $game }
-learn-about = The companion teaches you the game while you play it: what to lay out, one new thing at a time, and an arrow at what is meant. You make every move yourselves. It takes ten to fifteen minutes; then the game goes on as usual. Put it aside at any time: it waits on the first screen.
+learn-about = The companion teaches you the game while you play it: what to lay out, one new thing at a time, and an arrow at what is meant. You make every move yourselves. After { $steps } short steps the lesson lets go, and the game goes on as usual. Put it aside at any time: it waits on the first screen.
 menu-lesson-off = End the lesson, play on
 home-go-on = Continue: { $game }
 home-to-move = { $player } to play
@@ -39,10 +41,14 @@ clock-back = To the table
 clock-step = A touch on minus or plus changes a clock by
 clock-seconds = { $number } s
 clock-minutes = { $number } min
-newgame-players = Touch a name to change it
+learn = Learn
+newgame-who = Who plays
+newgame-how = How we play
+newgame-add = Add
+newgame-drop = Drop
 newgame-player = Player { $number }
 newgame-name = Who sits here?
-newgame-shuffle = Shuffle seats
+newgame-shuffle = Shuffle
 places = Places
 places-title = Round the table
 places-about = Touch a player, then the place where that player sits.
@@ -98,7 +104,6 @@ table-amending = Line { $number } was “{ $line }”. What was it really?
 table-through = All of it at once
 notice-sure = Yes
 notice-leave = Leave it
-notice-instead = Allowed: { $moves }
 notice-rule = Rule
 notice-anyway = Allow anyway
 notice-against = No
@@ -234,6 +239,11 @@ result-take-back = That was wrong
 result-export = Export
 result-again = Play again
 settings-title = Settings
+settings-look = Words and colours
+settings-play = At the table
+settings-screen = The screen
+settings-sound = Sound
+settings-rest = For a report
 setting-language = Language
 setting-language-auto = as the system
 setting-language-own = English
@@ -376,7 +386,6 @@ rules-all = All the rules
 rules-what = What are you looking for?
 slap-whose = Whose hand was it?
 slap-nobodys = Nobody’s
-pads-about = Touch: ±{ $ms } ms. Keys 1–6 too.
 strip-first = first
 strip-tied = dead heat
 strip-early = false start
@@ -391,6 +400,8 @@ strip-waited =
     }
 strip-by-touch = Touch: ±{ $ms } ms.
 strip-by-key = Keyboard: ±{ $ms } ms.
+strip-by-phone = Phones: ±{ $ms } ms at most, their clocks measured against this one.
+strip-mixed = Buttons and phones were mixed: a button is far more exact, so a phone that is close counts as a dead heat.
 strip-timing-kernel = Timed by the kernel.
 strip-timing-coarse = Timing: coarse.
 strip-timing-mock = Simulated buttons.
@@ -530,3 +541,47 @@ setting-stick-off = No
 setting-stick-on = Yes
 journal-rescuing = Your games are being put right: { $percent } %. You can read rules meanwhile.
 journal-set-aside = A damaged file is set aside: see Settings, Backups.
+notice-did = Done so
+
+update-title = Updates
+update-about = This is version { $version }. A newer one can come on a USB stick, or over the network if the table has one.
+update-not-here = This is version { $version }. It was not installed as a table of its own, so an update is brought with deploy/update.
+update-stick = Look on a stick
+update-network = Look on the network
+update-install = Install
+update-later = Not now
+update-really = Your games are copied first, and the table starts anew. If the new version does not start, the old one comes back by itself.
+update-asked = Asked for …
+update-looking = Looking for a newer version …
+update-nothing-stick = There is no release on a stick here. Plug in one with pantheon-….tar.gz and its .sig, in FAT or exFAT.
+update-nothing-network = No release could be fetched. Is there a network, and was an address for updates chosen?
+update-untrusted = What was found is not signed by anybody this version trusts, so nothing of it was used.
+update-not-newer = Version { $version } was found; it is not newer than yours.
+update-found = Version { $version } is here, and its signature is right. What is new:
+update-installing = Installing version { $version }: some minutes. Play on meanwhile; the table starts anew by itself.
+update-done = Version { $version } is installed.
+update-not-done = Version { $version } was not installed: the table and your games are as they were.
+
+review-title = Chances in percent
+review-about = How the chances went
+review-low = { $name }, at least
+review-high = { $name }, at most
+review-moment = { $does }: { $percent } %
+review-instead = Or: { $moves }
+review-waits = The game is being looked at again …
+result-review = Review
+
+# On the key of the table screen, when the next thing is to be touched elsewhere.
+table-ask-space = Tap a bright space
+table-ask-card = Show or touch a card
+table-ask-seat = Touch a name
+table-ask-choice = Choose one of these
+table-ask-secret = Everyone chooses
+table-ask-slap = Slap when you are sure
+table-refused =
+    { $known ->
+        [yes] Not so, { $player }
+       *[no] Not so
+    }
+table-refused-why = Why is said below
+notice-instead-title = You may instead

@@ -1,9 +1,11 @@
 ## Les mots de l’écran.
 home = Accueil
 home-shelf = Choisissez un jeu
-home-learn = Apprendre
+home-go = Reprendre
+home-welcome = Bienvenue à la table
+home-welcome-about = Touchez une boîte pour y jouer. Apprendre, à l’intérieur, l’enseigne en jouant.
 learn-title = Première partie : { $game }
-learn-about = Le compagnon vous apprend le jeu pendant que vous jouez : ce qu’il faut préparer, une nouveauté à la fois, une flèche sur ce dont il parle. Chaque coup, c’est vous qui le jouez. Comptez dix à quinze minutes ; ensuite la partie continue comme d’habitude. Interrompez-la quand vous voulez : elle vous attend à l’accueil.
+learn-about = Le compagnon vous apprend le jeu pendant que vous jouez : ce qu’il faut préparer, une nouveauté à la fois, une flèche sur ce dont il parle. Chaque coup, c’est vous qui le jouez. Après { $steps } petites étapes, la leçon s’arrête et la partie continue comme d’habitude. Interrompez-la quand vous voulez : elle vous attend à l’accueil.
 menu-lesson-off = Finir la leçon, jouer la suite
 home-go-on = Reprendre : { $game }
 home-to-move = à { $player } de jouer
@@ -39,10 +41,14 @@ clock-back = À la table
 clock-step = Un appui sur moins ou plus change une pendule de
 clock-seconds = { $number } s
 clock-minutes = { $number } min
-newgame-players = Touchez un nom pour le changer
 newgame-player = Joueur { $number }
 newgame-name = Qui s’assoit ici ?
-newgame-shuffle = Tirer les places au sort
+learn = Apprendre
+newgame-who = Qui joue
+newgame-how = Comment on joue
+newgame-add = Ajouter
+newgame-drop = Enlever
+newgame-shuffle = Tirage
 places = Places
 places-title = Autour de la table
 places-about = Touchez un joueur, puis la place où il est assis.
@@ -98,7 +104,6 @@ table-amending = La ligne { $number } était « { $line } ». Qu’était-ce v
 table-through = Tout d’un coup
 notice-sure = Oui
 notice-leave = Non, laisser
-notice-instead = Permis : { $moves }
 notice-rule = Règle
 notice-anyway = Forcer
 notice-against = Non
@@ -234,6 +239,11 @@ statistics-slaps = Tapes
 statistics-luck = Chance
 result-again = Rejouer
 settings-title = Réglages
+settings-look = Mots et couleurs
+settings-play = À la table
+settings-screen = L’écran
+settings-sound = Le son
+settings-rest = Pour un rapport
 setting-language = Langue
 setting-language-auto = celle du système
 setting-language-own = Français
@@ -375,7 +385,6 @@ rules-search = Chercher
 rules-what = Que cherchez-vous ?
 slap-whose = À qui était cette main ?
 slap-nobodys = À personne
-pads-about = Écran : ±{ $ms } ms. Touches 1 à 6 aussi.
 strip-first = en premier
 strip-tied = ex æquo
 strip-early = faux départ
@@ -390,6 +399,8 @@ strip-waited =
     }
 strip-by-touch = Écran : ±{ $ms } ms.
 strip-by-key = Clavier : ±{ $ms } ms.
+strip-by-phone = Téléphones : ±{ $ms } ms au plus, leur horloge mesurée sur celle-ci.
+strip-mixed = Boutons et téléphones étaient mêlés : un bouton est bien plus précis, un téléphone tout proche compte donc comme ex æquo.
 strip-timing-kernel = Horodaté par le noyau.
 strip-timing-coarse = Horodatage approximatif.
 strip-timing-mock = Boutons simulés.
@@ -530,3 +541,47 @@ setting-stick-off = Non
 setting-stick-on = Oui
 journal-rescuing = Vos parties sont en cours de réparation : { $percent } %. En attendant, vous pouvez lire les règles.
 journal-set-aside = Un fichier abîmé est mis de côté : voyez Réglages, Sauvegardes.
+notice-did = C’est fait
+
+update-title = Mises à jour
+update-about = Version { $version }. Une plus récente peut venir d’une clé USB, ou du réseau si la table en a un.
+update-not-here = Version { $version }. Elle n’est pas installée comme table à part entière : une mise à jour se fait avec deploy/update.
+update-stick = Chercher sur une clé
+update-network = Chercher sur le réseau
+update-install = Installer
+update-later = Pas maintenant
+update-really = Vos parties sont d’abord copiées, puis la table redémarre. Si la nouvelle version ne démarre pas, l’ancienne revient d’elle-même.
+update-asked = C’est demandé …
+update-looking = Recherche d’une version plus récente …
+update-nothing-stick = Aucune version sur une clé ici. Branchez-en une avec pantheon-….tar.gz et son .sig, en FAT ou exFAT.
+update-nothing-network = Aucune version n’a pu être téléchargée. Y a-t-il un réseau, et une adresse de mise à jour est-elle choisie ?
+update-untrusted = Ce qui a été trouvé n’est signé par personne à qui cette version se fie : rien n’en a été utilisé.
+update-not-newer = La version { $version } a été trouvée ; elle n’est pas plus récente que la vôtre.
+update-found = La version { $version } est là, et sa signature est bonne. Ce qui est nouveau :
+update-installing = Installation de la version { $version } : quelques minutes. Continuez à jouer ; la table redémarre d’elle-même.
+update-done = La version { $version } est installée.
+update-not-done = La version { $version } n’a pas été installée : la table et vos parties sont comme avant.
+
+review-title = Chances en pour cent
+review-about = L’évolution des chances
+review-low = { $name }, au moins
+review-high = { $name }, au plus
+review-moment = { $does } : { $percent } %
+review-instead = Ou : { $moves }
+review-waits = La partie est relue …
+result-review = Relire
+
+# Sur la touche de la table, quand c’est ailleurs qu’il faut toucher.
+table-ask-space = Touchez une case claire
+table-ask-card = Montrez ou touchez une carte
+table-ask-seat = Touchez un nom
+table-ask-choice = Choisissez
+table-ask-secret = Chacun choisit
+table-ask-slap = Tapez si vous êtes sûr
+table-refused =
+    { $known ->
+        [yes] Pas ainsi, { $player }
+       *[no] Pas ainsi
+    }
+table-refused-why = La raison est ci-dessous
+notice-instead-title = Vous pouvez plutôt

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar, get_args
 
 from kivy.uix.screenmanager import NoTransition, ScreenManager
@@ -11,14 +11,9 @@ from companion.games.lessons import script_of
 from companion.luck.randomiser import SetUp, Wish
 from companion.play.match import Match
 from companion.play.setting_up import set_up
-from companion.settings import Settings
 from companion.view import Text
-from ui.app.current_game import CurrentGame
-from ui.devices.devices import Devices
-from ui.devices.sounds import Sounds
-from ui.handed.appearance import Appearance
 from ui.handed.ways import OF_THE_GAME, TIMED, ScreenName
-from ui.screens.making import Making
+from ui.screens.making import Making, Supplies
 from ui.screens.page import GamePage, Page
 
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
@@ -31,25 +26,15 @@ P = TypeVar("P", bound=Page)
 class Screens(ScreenManager):
     """All screens by name: making all at once would take time, keeping all would take memory."""
 
-    def __init__(
-        self,
-        look: Appearance,
-        settings: Settings,
-        game: CurrentGame,
-        devices: Devices,
-        sounds: Sounds,
-        choose: Callable[[str, str], None],
-        lock: Callable[[], None],
-        switch_off: Callable[[], None],
-    ) -> None:
+    def __init__(self, supplies: Supplies) -> None:
         super().__init__(transition=NoTransition())
-        self.game, self.look = game, look
+        self.game, self.look = supplies.game, supplies.look
         self._worlds: dict[ScreenName, str] = {}  # the games that pages were opened for
         self._lately: list[ScreenName] = []  # where people were, the last one last
         self.current: ScreenName
         self.came_from: ScreenName = "home"
 
-        self._making = Making(self, look, settings, game, devices, sounds, choose, lock, switch_off)
+        self._making = Making(self, supplies)
 
     def get_screen(self, name: ScreenName) -> Page:
         """A screen, fresh if nobody has been there yet; one of a game has the game that is on the table.
@@ -89,6 +74,8 @@ class Screens(ScreenManager):
         self.current = current
 
     def _page(self, name: ScreenName, kind: type[P], game: str = "") -> P:
+        if self.current == name and self._worlds.get(name, "") != game:
+            self.current = "home"  # it is made again in that game's world
         self._worlds[name] = game
         page = self.get_screen(name)
         assert isinstance(page, kind)
@@ -125,9 +112,9 @@ class Screens(ScreenManager):
             self.game.open.clock("run")
             self.show("table")
 
-    def begin(self, match: Match, lesson: str = "") -> bool:
+    def begin(self, match: Match, lesson: str = "", chairs: Mapping[str, int] | None = None) -> bool:
         """A new game, shown as a picture to copy; where there is nothing to copy, it is played at once."""
-        begun = self.game.begin(match, lesson)
+        begun = self.game.begin(match, lesson, chairs or {})
         if self.game.open is None:
             self.show("home")
         elif begun and set_up(self.game.open.table.session):
@@ -199,11 +186,13 @@ class Screens(ScreenManager):
         self._page("scores", ScoresPage).open(self.current)
         self.show("scores")
 
-    def replay(self) -> None:
-        """The game on the table, looked at line by line."""
+    def replay(self, n: int | None = None) -> None:
+        """The game on the table, looked at line by line, perhaps from one on."""
         from ui.screens.shelf.replay import ReplayPage
 
-        self._page("replay", ReplayPage).open()
+        page = self._page("replay", ReplayPage)
+        page.open()
+        page.n = page.n if n is None else n
         self.show("replay")
 
     def statistics(self, player: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from kivy.core.window import Window
 
@@ -10,30 +11,38 @@ from companion.keep.journal import Journal
 from companion.settings import Settings
 from ui.app.current_game import CurrentGame
 from ui.devices.devices import Devices
+from ui.devices.phones import Phones
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Standins
 from ui.handed.ways import ScreenName, Ways
 from ui.screens.page import Page
+
+
+class Supplies(NamedTuple):
+    """All that screens are handed, each what it needs of it."""
+
+    look: Appearance
+    settings: Settings
+    game: CurrentGame
+    devices: Devices
+    sounds: Sounds
+    standins: Standins
+    choose: Callable[[str, str], None]  # a setting
+    lock: Callable[[], None]
+    switch_off: Callable[[], None]
+    phones: Phones
 
 
 class Making:
     """Hands every screen what it needs."""
 
-    def __init__(
-        self,
-        ways: Ways,
-        look: Appearance,
-        settings: Settings,
-        game: CurrentGame,
-        devices: Devices,
-        sounds: Sounds,
-        choose: Callable[[str, str], None],
-        lock: Callable[[], None],
-        switch_off: Callable[[], None],
-    ) -> None:
-        self._ways, self._look, self._settings, self._game = ways, look, settings, game
-        self._devices, self._sounds = devices, sounds
-        self._choose, self._lock, self._switch_off = choose, lock, switch_off
+    def __init__(self, ways: Ways, supplies: Supplies) -> None:
+        self._ways = ways
+        self._look, self._settings, self._game = supplies.look, supplies.settings, supplies.game
+        self._devices, self._sounds, self._standins = supplies.devices, supplies.sounds, supplies.standins
+        self._choose, self._lock, self._switch_off = supplies.choose, supplies.lock, supplies.switch_off
+        self._phones = supplies.phones
 
     def _turn_round(self) -> None:
         """The whole screen for the other side of the table, touches and all."""
@@ -67,7 +76,7 @@ class Making:
             case "setup":
                 from ui.screens.play.setup import SetupPage
 
-                return SetupPage(self._look, self._ways, self._sounds)
+                return SetupPage(self._look, self._ways, self._sounds, self._devices.camera)
             case "table":
                 from ui.screens.play.table import TablePage
 
@@ -78,6 +87,7 @@ class Making:
                     self._game,
                     self._devices,
                     self._sounds,
+                    self._standins,
                     self._turn_round,
                     self._lock,
                 )
@@ -88,7 +98,7 @@ class Making:
             case "result":
                 from ui.screens.play.result import ResultPage
 
-                return ResultPage(self._look, self._ways)
+                return ResultPage(self._look, self._ways, self._standins)
             case "history":
                 from ui.screens.play.history import HistoryPage
 
@@ -129,6 +139,15 @@ class Making:
                 from ui.screens.machine.backups import BackupsPage
 
                 return BackupsPage(self._look, self._ways, self._settings, self._choose, self._game)
+            case "phones":
+                from ui.screens.machine.phones import PhonesPage
+
+                return PhonesPage(self._look, self._ways, self._choose, self._phones)
+            case "updates":
+                from ui.devices.updates import Updates
+                from ui.screens.machine.updates import UpdatesPage
+
+                return UpdatesPage(self._look, self._ways, Updates())
             case "touch-check":
                 from ui.screens.machine.touch_check import TouchCheckPage
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -14,9 +16,13 @@ from kivy.uix.scrollview import ScrollView
 
 import ui.parts.board.board
 import ui.parts.board.loupe
+import ui.parts.column.deeds
+import ui.parts.column.places
+import ui.parts.column.prompt
 import ui.parts.common.badge
 import ui.parts.common.bars
 import ui.parts.common.basics
+import ui.parts.common.rail
 import ui.parts.common.turned
 import ui.parts.table.notice
 import ui.parts.table.pads
@@ -36,6 +42,19 @@ def _bind_inactive_bar_color(scroll: ScrollView, *_: object) -> None:
 
 
 ScrollView._bind_inactive_bar_color = _bind_inactive_bar_color
+_STOP = ScrollView.on_scroll_stop
+
+
+def _stop(scroll: ScrollView, touch: MotionEvent, check_children: bool = True) -> object:
+    """Kivy would let a finger go a fifth of a second after it was lifted: what it meant is done at once."""
+    short = touch.ud.get(scroll._get_uid(), {}).get("mode") == "unknown"
+    taken = _STOP(scroll, touch, check_children)
+    if short:
+        Clock.schedule_once(lambda _: scroll._do_touch_up(touch), 0)
+    return taken
+
+
+ScrollView.on_scroll_stop = _stop
 
 
 class Header(BoxLayout):

@@ -6,10 +6,12 @@ import math
 from functools import cache
 
 from companion.games.above.board import LETTERS, SUMMIT, names
-from companion.view import Mark, Point, Space
+from companion.view import Mark, Point, Space, Still
 
-WIDTH = 0.55  # of a ring; then the innermost spaces are as wide as they are deep
-INNER = 2 * WIDTH  # from the middle to the innermost ring
+WIDTH = 0.62  # of a ring
+INNER = 1.5 * WIDTH  # from the middle to the innermost ring
+RIM = 1.1  # how much farther the rim reaches than ring 1; the letters stand on it
+TIERS = 6  # tones there are, from the foot of the mountain to its top
 _PIECES = 5  # straight pieces that make up an arc
 
 
@@ -41,14 +43,39 @@ def spaces(rings: int, columns: int, clockwise: bool) -> tuple[Space, ...]:
 
 @cache
 def marks(rings: int, columns: int, clockwise: bool) -> tuple[Mark, ...]:
-    """Each column's letter beside whatever stands on ring 1, and each ring's number between Π and Α."""
-    outer = INNER + (rings - 0.5) * WIDTH
+    """Each column's letter on the rim, and each ring's number between Π and Α."""
+    outer = INNER + rings * WIDTH
     letters = [
-        Mark(*_point(outer, _turn(column + 0.33, columns, clockwise)), LETTERS[column].upper())
+        Mark(*_point(outer * (1 + RIM) / 2, _turn(column, columns, clockwise)), LETTERS[column].upper())
         for column in range(columns)
     ]
     numbers = [
-        Mark(*_point(INNER + (rings - ring + 0.5) * WIDTH, _turn(-0.5, columns, clockwise)), str(ring))
+        Mark(
+            *_point(INNER + (rings - ring + 0.5) * WIDTH, _turn(-0.44, columns, clockwise)),
+            str(ring),
+            "small",
+        )
         for ring in range(1, rings + 1)
     ]
     return (*letters, *numbers)
+
+
+@cache
+def stills(rings: int, columns: int) -> tuple[Still, ...]:
+    """The mountain itself: a rim, rings that rise to the summit, the joints between columns, the temple."""
+    outer = INNER + rings * WIDTH
+    found = [Still("shadow", radius=outer * RIM * 1.06), Still("rim", radius=outer * RIM)]
+    for ring in range(rings):
+        radius = INNER + (rings - ring) * WIDTH
+        tier = TIERS - rings + ring if rings <= TIERS else ring * TIERS // rings
+        found.append(Still(f"ring-{tier + 1}", radius=radius))
+        turns = [(column - 0.5) / columns for column in range(columns)]
+        found.append(
+            Still(
+                "joint", lines=tuple((_point(radius - WIDTH, turn), _point(radius, turn)) for turn in turns)
+            )
+        )
+    found.append(Still("summit", radius=INNER))
+    found.append(Still("brass", radius=INNER * 0.84, inner=INNER * 0.76))
+    found.append(Still("temple", radius=INNER, emblem="temple"))
+    return tuple(found)

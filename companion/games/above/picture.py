@@ -83,7 +83,18 @@ def view(above: Position) -> View:
         sides=tuple(Side(seat, text(f"above-side-{SIDES[seat]}"), "", SIDES[seat]) for seat in terms.seats),
         notes=tuple(_told(above, *note) for note in above.notes),
         moving=above.mover if above.stage in ("step", "exit") else "",
+        stills=mountain.stills(terms.rings, terms.columns),
+        scores=tuple(_scores(above)),
     )
+
+
+def _scores(above: Position) -> Iterator[Counter]:
+    """How many powered cards everyone has left."""
+    if above.stage in ("place", "reveal"):
+        return
+    for seat in above.terms.seats:
+        ready = above.cards.count(seat)
+        yield Counter(f"ready-{seat}", text("above-score", count=ready), ready, seat)
 
 
 def _told(above: Position, key: str, *words: str) -> Text:
@@ -179,14 +190,14 @@ def _tokens(above: Position) -> Iterator[Token]:
                 space,
                 named(lies),
                 TONES[lies],
-                size=0.5,
+                size=0.64,
                 emblem=lies,
                 letter=SHORT[lies],
                 stands_for=meant.get(lies, ""),
             )
         elif lies:
             tone, shape = LOOKS[lies]
-            yield Token(f"{lies}-{space}", lies, space, named(lies), tone, shape, 0.46, emblem=lies)
+            yield Token(f"{lies}-{space}", lies, space, named(lies), tone, shape, 0.54, emblem=lies)
 
 
 def _meant(above: Position) -> dict[str, str]:

@@ -102,17 +102,17 @@ def line_between(size: int, a: int, b: int) -> tuple[int, ...] | None:
 
 
 class Sights(NamedTuple):
-    """What a figure sees from a space: four ways as bits, and its moves in the column and in the row.
+    """What a figure sees from a space in its column and in its row.
 
-    They are found by the nearest figures: ahead the lowest bit met, behind the length of what is met.
+    Of each: its spaces as bits, how far one sees by which of them are taken, and the moves for that.
     """
 
-    up: int
-    down: int
-    column: dict[int, tuple[Move, ...]]
-    right: int
-    left: int
-    row: dict[int, tuple[Move, ...]]
+    up_and_down: int
+    column_seen: dict[int, int]
+    column: tuple[tuple[Move, ...], ...]
+    left_and_right: int
+    row_seen: dict[int, int]
+    row: tuple[tuple[Move, ...], ...]
 
 
 @cache
@@ -126,14 +126,24 @@ def sights(size: int) -> dict[str, tuple[tuple[Sights, ...], ...]]:
 def _sights(size: int, figure: str) -> Iterator[Sights]:
     moves = [Move(OWNER[figure], MOVE, (figure, name)) for name in names(size)]
 
-    def line(ahead: tuple[int, ...], behind: tuple[int, ...]) -> tuple[int, int, dict[int, tuple[Move, ...]]]:
-        bits = [1 << at for at in ahead], [1 << at for at in behind]
-        free = {
-            first | last: tuple(moves[at] for at in (*ahead[:n], *behind[:m]))
-            for n, first in enumerate((*bits[0], 0))
-            for m, last in enumerate((*(bit.bit_length() for bit in bits[1]), 0))
-        }
-        return sum(bits[0]), sum(bits[1]), free
+    def line(ahead: tuple[int, ...], behind: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
+        return tuple(
+            tuple(moves[at] for at in (*ahead[:n], *behind[:m]))
+            for n in range(len(ahead) + 1)
+            for m in range(len(behind) + 1)
+        )
 
     for up, right, down, left in rays(size):
-        yield Sights(*line(up, down), *line(right, left))
+        yield Sights(*_seen(up, down), line(up, down), *_seen(right, left), line(right, left))
+
+
+@cache
+def _seen(ahead: tuple[int, ...], behind: tuple[int, ...]) -> tuple[int, dict[int, int]]:
+    """The bits of a line, and for each way in which its spaces may be taken how far one sees along it."""
+    line = [1 << at for at in (*ahead, *behind)]
+    seen = {}
+    for some in range(1 << len(line)):
+        taken = sum(bit for n, bit in enumerate(line) if some >> n & 1)
+        n, m = (next((n for n, at in enumerate(way) if taken >> at & 1), len(way)) for way in (ahead, behind))
+        seen[taken] = n * (len(behind) + 1) + m
+    return sum(line), seen

@@ -40,11 +40,9 @@ def _moves(battle: Position) -> list[Move]:
     for figure, at, seen in zip(SIDES[turn], layout.where[SIDE[turn]], sees[turn], strict=True):
         if at == OFF or figure in rest:
             continue
-        up, down, column, right, left, row = seen[at]
-        met = taken & up
-        found += column[met & -met | (taken & down).bit_length()]
-        met = taken & right
-        found += row[met & -met | (taken & left).bit_length()]
+        up_and_down, column_seen, column, left_and_right, row_seen, row = seen[at]
+        found += column[column_seen[taken & up_and_down]]
+        found += row[row_seen[taken & left_and_right]]
     return found
 
 

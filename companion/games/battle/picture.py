@@ -9,9 +9,10 @@ from companion.games.battle import movement
 from companion.games.battle.board import OWNER, PASS, SIDES, TOKEN, names, tokens_of
 from companion.games.battle.ending import outcome
 from companion.games.battle.position import Position
-from companion.view import Card, Counter, Mark, Row, Side, Space, Text, Token, View, text
+from companion.view import Card, Counter, Mark, Point, Row, Side, Space, Still, Text, Token, View, text
 
 NAMES = {"p1": "heroes", "p2": "creatures"}
+FRAME = 0.36  # how far the frame reaches beyond the spaces
 
 
 def view(battle: Position) -> View:
@@ -38,6 +39,12 @@ def view(battle: Position) -> View:
         sides=tuple(
             Side(seat, text(f"battle-{NAMES[seat]}"), TOKEN[seat], "sword" if seat == "p1" else "monster")
             for seat in SIDES
+        ),
+        stills=tuple(_stills(battle.size)),
+        scores=tuple(
+            Counter(f"lays-{seat}", text("battle-score", count=left), left, seat)
+            for seat in SIDES
+            for left in (battle.left(seat),)
         ),
     )
 
@@ -67,8 +74,22 @@ def _spaces(size: int) -> Iterator[Space]:
 
 def _marks(size: int) -> Iterator[Mark]:
     for n in range(size):
-        yield Mark(n, -0.72, "abcdefgh"[n])
-        yield Mark(-0.72, n, str(n + 1))
+        yield Mark(n, -0.5 - FRAME / 2, "abcdefgh"[n])
+        yield Mark(-0.5 - FRAME / 2, n, str(n + 1))
+
+
+def _stills(size: int) -> Iterator[Still]:
+    """A wooden frame with a line of brass around the stones."""
+    yield Still("shadow", outline=_square(size, FRAME + 0.07))
+    yield Still("frame", outline=_square(size, FRAME))
+    yield Still("brass", outline=_square(size, 0.06))
+    yield Still("bed", outline=_square(size, 0.025))
+
+
+def _square(size: int, more: float) -> tuple[Point, ...]:
+    """The corners of the board, and so much farther out."""
+    low, high = -0.5 - more, size - 0.5 + more
+    return (low, low), (high, low), (high, high), (low, high)
 
 
 def _tokens(battle: Position) -> Iterator[Token]:

@@ -28,7 +28,8 @@ def _plans(seats: tuple[str, ...]) -> tuple[Move, ...]:
 
 def planned(heavens: P, move: Move) -> P | None:
     """A plan laid face down; a plan forced upon one already laid takes its place (#plans)."""
-    plan = plan_named(move.args[0]) if len(move.args) == 1 and move.verb == "plan" else None
+    args = move.plain.args  # a sealed plan carries the number it was sealed with
+    plan = plan_named(args[0]) if len(args) == 1 and move.verb == "plan" else None
     if plan is None:
         return None
     order = tuple([waiting for waiting in heavens.order if waiting != move.seat])

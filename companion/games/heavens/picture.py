@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 
-from companion.games.heavens import day, setup
-from companion.games.heavens.board import CENTRE, PLANETS, SLICE, Sky
-from companion.games.heavens.ending import outcome
-from companion.games.heavens.notes import notes
+from companion.games.heavens import day, instrument, setup
+from companion.games.heavens.board import PLANETS
+from companion.games.heavens.ending import notes, outcome
 from companion.games.heavens.position import Position
 from companion.games.heavens.refusals import step_name
 from companion.games.heavens.scoring import best, constellations
 from companion.games.heavens.terms import DAYS, INDEX, PHASES, PLANS, ROOM, SHAPES
 from companion.games.heavens.worth import prices
-from companion.view import Card, Counter, Link, Point, Row, Side, Space, Text, Token, Track, View, text
+from companion.view import Card, Counter, Mark, Row, Side, Space, Text, Token, Track, View, text
 
 EMBLEM = {"forge": "hammer", "errand": "messenger", "torch": "torch", "breath": "wind"}
 LETTERS = "ABCDE"
-_DIVIDER = 2.2  # degrees left free on either side of a region
 
 
 def view(heavens: Position, seat: str | None) -> View:
@@ -30,7 +26,8 @@ def view(heavens: Position, seat: str | None) -> View:
         prompt=prompt,
         rule=rule,
         spaces=tuple(_paying(heavens)),
-        links=_links(heavens.terms.sky, _glowing(heavens)),
+        links=instrument.links(heavens.terms.sky, _glowing(heavens)),
+        marks=_marks(heavens),
         tokens=tuple(_planets(heavens)),
         rows=tuple(_rows(heavens, seat)),
         tracks=(_torches(heavens),),
@@ -52,6 +49,11 @@ def view(heavens: Position, seat: str | None) -> View:
         chosen=tuple(who for who in heavens.terms.seats if heavens.god(who).plan and heavens.step != "act"),
         prices=tuple(prices(heavens)),
         signs=tuple(_signs(heavens)),
+        stills=instrument.stills(heavens.terms.sky),
+        scores=tuple(
+            Counter(f"prestige-{who}", text("heavens-prestige"), god.score, who)
+            for who, god in zip(heavens.terms.seats, heavens.gods, strict=True)
+        ),
     )
 
 
@@ -128,57 +130,6 @@ def _darkening(heavens: Position) -> Text:
 # the heavens
 
 
-@cache
-def _spaces(sky: Sky) -> tuple[Space, ...]:
-    """Each space as its piece of a ring; the orbit gives the colour, a gap parts the regions."""
-    return tuple(
-        Space(name, *_point(sky.radii[orbit], degrees), orbit, name, _outline(sky, at), name)
-        for at, (name, orbit, degrees) in enumerate(zip(sky.names, sky.orbit, sky.degrees, strict=True))
-    )
-
-
-def _point(radius: float, degrees: float) -> Point:
-    angle = math.radians(degrees)
-    return round(radius * math.cos(angle), 4), round(radius * math.sin(angle), 4)
-
-
-def _outline(sky: Sky, at: int) -> tuple[Point, ...]:
-    """Halfway to the neighbours on either side, within the region and the ring."""
-    region, orbit = sky.region[at], sky.orbit[at]
-    middle = CENTRE[region]
-    begin, end = sky.span[region]
-    turns = sorted(_off(sky.degrees[n], middle) for n in range(begin, end) if sky.orbit[n] == orbit)
-    n = turns.index(_off(sky.degrees[at], middle))
-    edge = SLICE / 2 - _DIVIDER
-    low = (turns[n - 1] + turns[n]) / 2 if n else -edge
-    high = (turns[n] + turns[n + 1]) / 2 if n + 1 < len(turns) else edge
-    inner, outer = _ring(sky, orbit)
-    far = [_point(outer, middle + low + (high - low) * step / 6) for step in range(7)]
-    return (*far, _point(inner, middle + high), _point(inner, middle + low))
-
-
-def _off(degrees: int, middle: int) -> int:
-    return (degrees - middle + 180) % 360 - 180
-
-
-def _ring(sky: Sky, orbit: str) -> Point:
-    """How far in and out the ring of an orbit reaches: halfway to the next one."""
-    radii = sorted(sky.radii.values())
-    n = radii.index(sky.radii[orbit])
-    inner = (radii[n - 1] + radii[n]) / 2 if n else max(0.3, radii[0] - 0.45)
-    outer = (radii[n] + radii[n + 1]) / 2 if n + 1 < len(radii) else radii[n] + 0.5
-    return inner, outer
-
-
-@cache
-def _links(sky: Sky, glowing: frozenset[int]) -> tuple[Link, ...]:
-    """The constellation lines; those of the constellation looked at are lit."""
-    return tuple(
-        Link(sky.names[a], sky.names[b], "lit" if a in glowing and b in glowing else "white")
-        for a, b in sky.lines
-    )
-
-
 def _glowing(heavens: Position) -> frozenset[int]:
     """The spaces of the constellation just scored."""
     sky, lit = heavens.terms.sky, heavens.lit()
@@ -192,6 +143,16 @@ def _glowing(heavens: Position) -> frozenset[int]:
     return frozenset(found[0].spaces) if len(found) == 1 else frozenset()
 
 
+def _marks(heavens: Position) -> tuple[Mark, ...]:
+    """The numbers of the regions, and what time it is."""
+    sky = heavens.terms.sky
+    numbers = {region: str(region) for region in sky.regions}
+    return (
+        *instrument.hub_marks(sky, numbers),
+        *instrument.time_marks(sky, heavens.day, PHASES, heavens.phase),
+    )
+
+
 def _paying(heavens: Position) -> Iterator[Space]:
     """The spaces; while an errand is run each free one says what it pays instead of its name (#reward)."""
     sky = heavens.terms.sky
@@ -199,10 +160,11 @@ def _paying(heavens: Position) -> Iterator[Space]:
     looked_at = "".join(heavens.shown[:1]).removeprefix("orbit-")  # the orbit just scored is lit
     if not who or heavens.god(who).plan != "errand" or day.owed(heavens) is not None:
         yield from (
-            replace(space, tone="lit") if space.tone == looked_at else space for space in _spaces(sky)
+            replace(space, tone="lit") if space.tone == looked_at else space
+            for space in instrument.spaces(sky)
         )
         return
-    for space, region, taken in zip(_spaces(sky), sky.region, heavens.lies, strict=True):
+    for space, region, taken in zip(instrument.spaces(sky), sky.region, heavens.lies, strict=True):
         yield space if taken else replace(space, label=f"+{sky.reward(heavens.lies, who, region)}")
 
 

@@ -11,8 +11,10 @@ from companion.games.heavens.board import EMPTY
 from companion.games.heavens.night import steps
 from companion.games.heavens.position import Position, move_of
 from companion.games.heavens.scoring import awards
+from companion.games.heavens.terms import PLANS
 from companion.view import Text, text
 
+DEAR = 2  # Power: what costs less can take one point at most, and its key says what it costs
 PARTS = {"regions": "region", "constellation": "constellation", "best": "constellation"}  # the rest: orbits
 
 
@@ -66,12 +68,19 @@ def follows(state: State) -> Move | None:
 
 
 def warns(state: State, move: Move) -> Text | None:
-    """The prestige a move takes away: a pass, or a plea to Tyche for what Power does not cover (#tyche)."""
+    """The prestige a move takes away, or could: a pass, or a plea for what Power does not cover (#tyche).
+
+    While Power is hidden the question is the same whether it is short or not (#hidden-power).
+    """
     assert isinstance(state, Position)
     if state.step != "act":
         return None
     if move.verb == "pass":
         return text("heavens-warn-pass", seat=move.seat, points=1)
+    if move.verb in PLANS and not state.terms.open_power:
+        cost = day.price(state, move)
+        could = {"seat": move.seat, "cost": cost, "rate": state.turn.rate}
+        return text("heavens-warn-dear", **could) if cost >= DEAR else None
     points, given = _plea(state, move)
     return text("heavens-warn-plea", seat=move.seat, points=points, given=given) if points else None
 
@@ -83,7 +92,7 @@ def _plea(heavens: Position, move: Move) -> tuple[int, int]:
         points = max(1, -((power - (day.owed(heavens) or 0)) // rate))
         return points, points * rate
     cost = (day.owed(heavens) or 0) if move.verb == "pay" else day.price(heavens, move)
-    points = max(0, -((power - cost) // rate)) if heavens.terms.minimal else 0
+    points = max(0, -((power - cost) // rate))
     return points, points * rate
 
 

@@ -39,6 +39,9 @@ def view(game: Position, seat: str | None) -> View:
         chance=game.terms.open and (game.stage in ("deal", "reveal") or game.round.uncovered is not None),
         fan=tuple(_fan(game)) if game.stage == "play" and not game.undecided else (),
         fanned=f"fan-{GODS[asked]}" if (asked := game.round.trick.asked) >= 0 else "",
+        stills=round_table.stills(),
+        plates=tuple(round_table.plates(game, _shown(game)[-1][0])),
+        scores=tuple(_scores(game)),
     )
 
 
@@ -58,9 +61,9 @@ def _tokens(game: Position) -> Iterator[Token]:
                 god_named(god),
                 tone=game.terms.tones[god],
                 shape=SHAPES[GODS[god]],
-                size=0.42,
-                dx=0.3,
-                dy=0.3,
+                size=0.36,
+                dx=_before(game, n)[0],
+                dy=_before(game, n)[1],
                 emblem=GODS[god],
             )
     trick, done, shown = game.round.trick, game.round.done, _copies(game)
@@ -68,19 +71,30 @@ def _tokens(game: Position) -> Iterator[Token]:
     if _lies_full(game):
         trick, before = done[-1].trick, before - game.terms.seats
     for place, card in enumerate(trick.cards):
+        lies = (trick.lead + place) % game.terms.seats
         yield Token(
             shown[before + place],
             "card",
-            SEATS[(trick.lead + place) % game.terms.seats],
+            SEATS[lies],
             named(game, card),
             tone=game.terms.tones[card // SUIT],
             shape=SHAPES[GODS[card // SUIT]],
-            size=0.72,
-            dx=-0.08,
-            dy=-0.08,
-            emblem="monster" if card % SUIT == MONSTER else "",
+            size=round_table.card_size(game.terms.seats),
+            emblem="monster" if card % SUIT == MONSTER else GODS[card // SUIT],
             letter=letter(card),
+            turn=round_table.turn_of(lies),
+            order=place + 1,
+            crowned=place == trick.best,
         )
+
+
+def _before(game: Position, n: int) -> tuple[float, float]:
+    """Where a god lies from the middle of its seat's card: on the plate; a virtual one in its own place."""
+    if n >= game.terms.seats:
+        return 0.0, 0.0
+    space = next(space for space in round_table.spaces(game) if space.id == SEATS[n])
+    x, y = round_table.plate_points(game.terms.seats)[n]
+    return round(x - space.x - round_table.PLATE_WIDE / 2 + 0.2, 3), round(y - space.y, 3)
 
 
 def _lies_full(game: Position) -> bool:
@@ -235,17 +249,32 @@ def _nuggets(game: Position) -> Iterator[Row]:
 # numbers and seats
 
 
-def _counters(game: Position) -> Iterator[Counter]:
+def _shown(game: Position) -> list[tuple[str, Sequence[int]]]:
+    """What is counted at this table: points of the round, and nuggets or a total."""
     terms = game.terms
-    shows = [] if terms.coins and terms.score_only else [("points", scoring.round_points(game))]
+    shows: list[tuple[str, Sequence[int]]] = []
+    if not (terms.coins and terms.score_only):
+        shows.append(("points", scoring.round_points(game)))
     if terms.coins:
         shows.append(("nuggets", ending.standing(game)))
     elif terms.team_mode in ("", "race"):
         shows.append(("nuggets", game.scores.nuggets))
     else:
         shows.append(("total", game.scores.totals))
-    for what, values in shows:
-        for n, (who, value) in enumerate(zip(terms.sides, values, strict=True)):
+    return shows
+
+
+def _scores(game: Position) -> Iterator[Counter]:
+    """The points of the round that is on, or what counts where only nuggets are told."""
+    what, values = _shown(game)[0]
+    for who, value in zip(game.terms.sides, values, strict=True):
+        if who in SEATS:
+            yield Counter(f"score-{who}", text(f"olympe-score-{what}"), value, who)
+
+
+def _counters(game: Position) -> Iterator[Counter]:
+    for what, values in _shown(game):
+        for n, (who, value) in enumerate(zip(game.terms.sides, values, strict=True)):
             if who in SEATS:
                 sign = COUNTED[what]
                 yield Counter(f"{what}-{who}", text(f"olympe-counter-{what}"), value, seat=who, emblem=sign)

@@ -9,7 +9,7 @@ from functools import cache
 from companion.games.olympe.cards import GODS, SEATS
 from companion.games.olympe.naming import colour
 from companion.games.olympe.position import Position
-from companion.view import Mark, Point, Space, Text, text
+from companion.view import Mark, Plate, Point, Space, Still, Text, text
 
 SHAPES = {
     "athena": "disc",
@@ -18,7 +18,11 @@ SHAPES = {
     "artemis": "pentagon",
     "hermes": "hexagon",
 }
-TRUMP_AT, ASKED_AT = (0.65, 0.56), (-0.58, 0.3)  # how high up in the middle, and how large
+TRUMP_AT, ASKED_AT = (0.36, 0.27), (-0.3, 0.19)  # how high up in the middle, and how large
+RADIUS = 2.62  # of the table
+PLATE_WIDE, PLATE_HIGH = 1.5, 0.4
+CORNERS = ((2.25, 2.25), (-2.25, 2.25), (2.25, -2.25), (-2.25, -2.25))  # beside the table: nobody sits there
+TURNS = (-1.5, 2.5, -4.0, 3.0, -2.5, 1.5)  # degrees by which a card lies askew, by its seat
 _CORNERS = {
     "disc": (24, 0.25),
     "square": (4, 0.125),
@@ -30,12 +34,76 @@ _CORNERS = {
 
 @cache
 def _seat_points(seats: int) -> tuple[Point, ...]:
-    """Where the seats are, clockwise from the bottom; two sit left and right of the signs in the middle."""
+    """Where the cards of the seats lie, clockwise from the bottom; two sit left and right of the middle."""
     if seats == 2:
-        return (-1.75, 0.0), (1.75, 0.0)
-    reach = 1.75 if seats < 8 else 2.1
+        return (-1.5, 0.1), (1.5, 0.1)
+    reach = 1.42 if seats < 6 else 1.62
     angles = [-math.tau * (n / seats + 0.25) for n in range(seats)]
-    return tuple((round(reach * math.cos(a), 3), round(reach * math.sin(a), 3)) for a in angles)
+    return tuple((round(reach * math.cos(a), 3), round(reach * math.sin(a) + 0.06, 3)) for a in angles)
+
+
+def card_size(seats: int) -> float:
+    """How high a card is, so that neighbours and their plates find room."""
+    return {2: 1.5, 3: 1.34, 4: 1.2, 5: 1.2, 6: 0.95}.get(seats, 0.8)
+
+
+def turn_of(seat: int) -> float:
+    """How a seat's card lies: askew, and always in the same way."""
+    return TURNS[seat % len(TURNS)]
+
+
+@cache
+def _places(seats: int) -> tuple[tuple[Point, ...], ...]:
+    """The outline of each card's place."""
+    high = card_size(seats) / 2
+    wide = high * 0.73
+    return tuple(
+        ((x - wide, y - high), (x + wide, y - high), (x + wide, y + high), (x - wide, y + high))
+        for x, y in _seat_points(seats)
+    )
+
+
+@cache
+def plate_points(seats: int) -> tuple[Point, ...]:
+    """Each seat's plate just outside its card: below it in the lower half, above it in the upper one."""
+    away = card_size(seats) / 2 + PLATE_HIGH / 2 + 0.03
+    return tuple((x, round(y - away if y < 0.3 else y + away, 3)) for x, y in _seat_points(seats))
+
+
+def plates(game: Position, counter: str) -> Iterator[Plate]:
+    """Who sits where, and what they have won."""
+    for n, (x, y) in enumerate(plate_points(game.terms.seats)):
+        yield Plate(SEATS[n], x, y, PLATE_WIDE, PLATE_HIGH, counter)
+
+
+@cache
+def stills() -> tuple[Still, ...]:
+    """A table of wood and cloth, with a thread of gold."""
+    return (
+        Still("shadow", radius=RADIUS * 1.05),
+        Still("wood", radius=RADIUS),
+        Still("thread", radius=RADIUS * 0.925, inner=RADIUS * 0.91),
+        Still("cloth", radius=RADIUS * 0.91),
+        Still("key", lines=_meander(RADIUS * 0.84, 0.1, 60)),
+        Still("hub", radius=0.76),
+        Still("thread", radius=0.76, inner=0.73),
+    )
+
+
+def _meander(radius: float, high: float, count: int) -> tuple[tuple[Point, ...], ...]:
+    """A Greek key that goes round: one small spiral after the other."""
+    shape = ((0.0, 0.0), (0.0, 1.0), (0.77, 1.0), (0.77, 0.36), (0.33, 0.36), (0.33, 0.64), (0.53, 0.64))
+    found = []
+    for n in range(count):
+        turns = [(n + along) / count for along, _ in shape]
+        lifts = [radius + high * up for _, up in shape]
+        found.append(tuple(_around(r, t) for r, t in zip(lifts, turns, strict=True)))
+        found.append((_around(radius, n / count), _around(radius, (n + 1) / count)))
+    return tuple(found)
+
+
+def _around(radius: float, turn: float) -> Point:
+    return round(radius * math.sin(math.tau * turn), 3), round(radius * math.cos(math.tau * turn), 3)
 
 
 @cache
@@ -51,10 +119,11 @@ def spaces(game: Position) -> Iterator[Space]:
     trick, terms = game.round.trick, game.terms
     master = (trick.lead + trick.best) % terms.seats if trick.best >= 0 else -1
     for n, (x, y) in enumerate(_seat_points(terms.seats)):
-        yield Space(SEATS[n], x, y, tone="lit" if n == master else "plain")
-    beside = max(x for x, _ in _seat_points(terms.seats)) + 1.15
+        tone = "lit" if n == master else "plain"
+        yield Space(SEATS[n], x, y, tone, outline=_places(terms.seats)[n])
     for n in range(terms.extras):
-        yield Space(f"v{n + 1}", beside, 1.1 - 1.1 * n, tone="dark")
+        x, y = CORNERS[n % len(CORNERS)]
+        yield Space(f"v{n + 1}", x, y, "dark", outline=_square(x, y, 0.36))
     trump, asked = _colours(game)
     if trump >= 0:
         yield _sign(game, "trump", trump, *TRUMP_AT)
@@ -62,6 +131,10 @@ def spaces(game: Position) -> Iterator[Space]:
         yield _sign(game, "asked", asked, *ASKED_AT)
     elif trump >= 0:
         yield Space("asked", 0.0, ASKED_AT[0], outline=_outline("disc", *ASKED_AT))
+
+
+def _square(x: float, y: float, reach: float) -> tuple[Point, ...]:
+    return (x - reach, y - reach), (x + reach, y - reach), (x + reach, y + reach), (x - reach, y + reach)
 
 
 def _colours(game: Position) -> tuple[int, int]:
@@ -87,14 +160,10 @@ def _taken(game: Position) -> Text:
 
 
 def marks(game: Position) -> Iterator[Mark]:
-    """Which sign is trump and which the colour asked, and in which order the cards were laid."""
+    """Which sign is trump, and which the colour asked."""
     trump, asked = _colours(game)
     if trump < 0:
         return
     for god, what, (y, reach) in ((trump, "trump", TRUMP_AT), (asked, "asked", ASKED_AT)):
         said = text(f"olympe-mark-{what}", colour=colour(game, god)) if god >= 0 else _taken(game)
-        yield Mark(0.0, y - reach - 0.17, said)
-    trick, seats = game.round.trick, game.terms.seats
-    for place in range(len(trick.cards)):
-        x, y = _seat_points(seats)[(trick.lead + place) % seats]
-        yield Mark(x - 0.36, y + 0.34, f"{place + 1}")
+        yield Mark(0.0, y - reach - 0.12, said, "small")

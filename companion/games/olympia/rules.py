@@ -169,7 +169,8 @@ class Olympia(Position):
 
     def why_not(self, move: Move) -> Refusal:
         """Which rule forbids a move."""
-        return misworded(self, move) or refusals.why_not(self, move)
+        heard = measured(move)
+        return (heard and misworded(self, heard.move)) or refusals.why_not(self, move)
 
     def not_awaited(self, touch: Touch) -> Refusal:
         """Why a thing cannot be meant that no move awaits."""

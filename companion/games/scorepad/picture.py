@@ -23,6 +23,10 @@ def view(pad: Position) -> View:
             Side(seat, text(f"scorepad-{'left' if seat in pad.left else 'plays'}"), "", "players")
             for seat in pad.seats
         ),
+        scores=tuple(
+            Counter(f"score-{seat}", text("scorepad-points"), total, seat)
+            for seat, total in zip(pad.seats, pad.sums, strict=True)
+        ),
     )
 
 

@@ -262,6 +262,14 @@ def test_an_illegal_record_is_not_imported(home: Path, tmp_path: Path) -> None:
     assert not (home / "games.db").exists()
 
 
+def test_half_a_letter_in_exported_games_is_told_and_nothing_is_imported(home: Path, tmp_path: Path) -> None:
+    record = RECORD.read_text()
+    games = [{"record": record}, {"record": record.replace("player ", "player \ud800", 1)}]
+    (tmp_path / "games.json").write_text(json.dumps({"format": "Pantheon games 1", "games": games}))
+    assert "no JSON of games" in refused("import", tmp_path / "games.json")
+    assert companion("history").stdout == ""
+
+
 def test_a_finished_record_is_imported_as_finished(home: Path) -> None:
     assert companion("import", RECORD).returncode == 0
     assert [game.ended for game in Journal(home / "games.db").games()] == [True]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import zipfile
 from dataclasses import replace
@@ -209,3 +210,49 @@ def test_a_report_that_lies_about_its_parts_is_told(tmp_path: Path) -> None:
         file.writestr("inputs.jsonl", '[1, "", "rocket", {}]\n')
     with pytest.raises(BadReport):
         replayed(tmp_path / "r.zip")
+
+
+def parts_of(path: Path) -> dict[str, str]:
+    """The three texts of a report."""
+    with zipfile.ZipFile(path) as file:
+        return {name: file.read(name).decode() for name in ("about.json", "record.txt", "inputs.jsonl")}
+
+
+def told_in_one_line(path: Path, capsys) -> None:
+    """Whatever is in the file, the command ends with a code and at most one line about it."""
+    assert main(["replay", str(path)]) in (0, 1, 2)
+    assert capsys.readouterr().err.count("\n") <= 1
+
+
+def test_a_report_with_wrong_types_anywhere_is_told_in_one_line(
+    journal: Journal, tmp_path: Path, capsys
+) -> None:
+    dice = random.Random(4)
+    number, table = opened(journal, any_match(dice, GAMES["olympia"]))
+    parts = parts_of(written(played(table, "wrong", 30), journal, number, tmp_path / "good.zip"))
+    rows = parts["inputs.jsonl"].splitlines()
+    wrong = ["null", "[]", "{}", "-1", "1e999", '"x"', "true", "[[[]]]", "[" * 20000, '{"strip": 3}']
+    for n in range(120):
+        spoilt = list(rows)
+        at = dice.randrange(len(rows))
+        values = json.loads(rows[at])
+        which = dice.choice([*range(4), *values[3]])
+        hole = json.loads(rows[at])
+        (hole if isinstance(which, int) else hole[3]).__setitem__(which, "HOLE")
+        spoilt[at] = json.dumps(hole).replace('"HOLE"', wrong[n % len(wrong)])
+        with zipfile.ZipFile(tmp_path / "r.zip", "w") as file:
+            for name, text_ in (parts | {"inputs.jsonl": "\n".join(spoilt)}).items():
+                file.writestr(name, text_)
+        told_in_one_line(tmp_path / "r.zip", capsys)
+
+
+def test_a_broken_zip_is_told_in_one_line(journal: Journal, tmp_path: Path, capsys) -> None:
+    dice = random.Random(5)
+    number, table = opened(journal, any_match(dice, GAMES["battle"]))
+    good = written(played(table, "zip", 20), journal, number, tmp_path / "good.zip").read_bytes()
+    for _ in range(150):
+        spoilt = bytearray(good)
+        for _ in range(dice.randint(1, 4)):
+            spoilt[dice.randrange(len(spoilt))] ^= 1 << dice.randrange(8)
+        (tmp_path / "r.zip").write_bytes(spoilt[: dice.randint(len(spoilt) // 2, len(spoilt))])
+        told_in_one_line(tmp_path / "r.zip", capsys)

@@ -53,7 +53,9 @@ def translated(written: str) -> str:
 
 def test_a_third_language_is_there_once_its_files_are(tmp_path: Path) -> None:
     for part in ("companion", "ui", "hardware", "vision"):
-        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "*.png"))
+        shutil.copytree(
+            ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "pictures")
+        )
     for folder in FOLDERS:
         here = tmp_path / folder.relative_to(ROOT)
         words = (here / "en.ftl").read_text(encoding="utf-8")

@@ -60,7 +60,7 @@ def test_a_folder_of_pictures_moves_a_figure(home: Path, tmp_path: Path, open_ap
     cv2.imwrite(str(pictures / "1.png"), table.frame())
     hand.app.choose("focus", "fixed 3")  # any change opens the camera anew
     until(hand, lambda: hand.app.table.picks == (figure,))
-    until(hand, lambda: "shown to the end" in strip(hand).said)
+    until(hand, lambda: "last picture" in strip(hand).said)
     hand.space(hand.app.table.session.moves[0].args[1])
     assert hand.app.table.session.now.tip.line == str(hand.app.table.session.now.tip.before.moves[0])
     assert hand.app.table.scans.latest[0].thing == figure

@@ -10,7 +10,7 @@ from kivy.core.text import Label as CoreLabel
 
 from ui.handed import faces
 from ui.handed.faces import DOT, letters_in, runs
-from ui.handed.theme import FONTS, TITLE, register_fonts
+from ui.handed.theme import FONTS, GREEK, TEXT, TITLE, face_of_title, register_fonts
 from ui.parts.common.badge import letters_of
 
 TEXT_FILE, BOLD, TITLE_FILE = (str(FONTS[n]) for n in (0, 1, 2))
@@ -23,6 +23,13 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     runs.cache_clear()
     yield
     runs.cache_clear()
+
+
+def test_a_title_is_in_a_face_that_has_all_its_letters() -> None:
+    assert face_of_title("The Heavens of Olympus") == TITLE
+    assert face_of_title("Ὄλυμπος") == face_of_title("Οι Ουρανοί") == GREEK
+    assert face_of_title("Сумерки") == face_of_title("Zeus Ж") == TEXT
+    assert {*map(ord, "αβγΩΔΘάέ")} <= letters_in(str(FONTS[4]))
 
 
 def test_the_text_face_has_greek_and_cyrillic_and_the_title_face_has_not() -> None:

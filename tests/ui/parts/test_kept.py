@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import pytest
+from fluent.syntax import FluentParser
 from kivy.core.text import LabelBase
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.games import GAMES
 from companion.play.clock import ClockMode
 from companion.play.match import Match
+from companion.view import text
+from companion.watch import watch
 from ui.checks.finger import Hand
+from ui.parts.common.basics import Key
+from ui.parts.common.keys import Keys, Offer
 
 
 def sit_down(hand: Hand, game: str, clock: str = "off", player: str = "Player") -> None:
@@ -59,3 +66,42 @@ def test_another_game_of_the_same_shape_has_its_own_players_and_clocks(hand: Han
     assert "Late 1" in said
     assert "Early 1" not in said
     assert "1:00" in said
+
+
+def test_a_key_under_a_finger_keeps_its_meaning_and_is_used_again_later(hand: Hand) -> None:
+    pressed: list[str] = []
+    place = BoxLayout()
+    keys = Keys(place)
+
+    def offer(words: str) -> Key:
+        keys.show([Offer(words, "", partial(pressed.append, words))])
+        return place.children[0]
+
+    first = offer("one")
+    first.state = "down"
+    second = offer("two")
+    first.dispatch("on_release")
+    assert (first.text, second.text, pressed) == ("one", "two", ["one"])
+    first.state, second.state = "normal", "down"
+    with counted(Widget, "__init__") as made:
+        assert offer("three") is first
+    assert not made
+
+
+def test_keys_made_ahead_are_those_that_are_shown(hand: Hand) -> None:
+    place = BoxLayout()
+    keys = Keys(place)
+    assert len([*keys.ahead(2)]) == 2
+    with counted(Widget, "__init__") as made:
+        keys.show([Offer(words, "", lambda: None) for words in ("one", "two")])
+    assert not made
+    assert len(place.children) == 2
+
+
+def test_what_will_be_wanted_is_made_once_people_only_look(hand: Hand) -> None:
+    sit_down(hand, "battle")
+    watch().sleep(1)
+    hand.wait(200)
+    with counted(FluentParser, "parse") as read:
+        hand.app.look.say(text("notice-anyway"))
+    assert not read, "every sentence was read before it is said"

@@ -15,6 +15,7 @@ from ui.app.game_menu import SeatLine
 from ui.checks.finger import Hand
 from ui.parts.common.people import PersonKey
 from ui.screens.play.result import Standing
+from ui.screens.shelf.cover import Cover
 
 NAMES = ("Marie-Antoinette Dupuis", "Ben", "Maximilien", "Cléo", "Jean-Christophe")
 
@@ -96,7 +97,9 @@ def test_three_open_games_are_on_the_first_page_beside_the_whole_shelf(hand: Han
         *("The Heavens of Olympus", "Olympe", "Above"),
         "All games",
     ]
-    for key in (*page.ids.going_on.children, *page.ids.shelf.children):
+    covers = [shown for shown in hand.shown() if isinstance(shown, Cover)]
+    assert {shown.game for shown in covers} == {*GAMES}
+    for key in (*page.ids.going_on.children, *covers):
         bottom, top = (key.to_window(0, y)[1] for y in (key.y, key.top))
         assert 0 <= bottom < top <= Window.height, f"{key.text} is out of sight"
     in_sight(hand, "All games")
@@ -113,8 +116,8 @@ def test_a_result_ranks_ten_players_in_sight_and_the_list_says_who_won(hand: Han
     hand.wait()
     rows = [widget for widget in hand.shown() if isinstance(widget, Standing)]
     assert [(row.place, row.points) for row in rows] == [
-        *(("1.", "9"), ("2.", "8"), ("3.", "7"), ("3.", "7"), ("5.", "5")),
-        *(("6.", "4"), ("7.", "3"), ("8.", "2"), ("9.", "1"), ("10.", "0")),
+        *(("1", "9"), ("2", "8"), ("3", "7"), ("3", "7"), ("5", "5")),
+        *(("6", "4"), ("7", "3"), ("8", "2"), ("9", "1"), ("10", "0")),
     ]
     for row in rows:
         bottom, top = (row.to_window(0, y)[1] for y in (row.y, row.top))

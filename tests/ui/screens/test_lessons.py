@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
 from companion.games import GAMES
 from companion.games.lessons import script_of
+from companion.inputs import Scan
 from companion.rulebook.lesson import Place, next_move, place, wanted
 from tests.ui.moves_by_touch import make, until
 from ui.checks.finger import Hand
-from ui.parts.common.basics import Key
+from ui.parts.board.fan import FanPart
 from ui.parts.table.lesson import Lesson
 from ui.parts.table.pads import Pad
 
@@ -23,18 +25,22 @@ ALL = (
 FEW = 2
 
 
-def learn(hand: Hand, game: str) -> None:
-    """From the shelf to the table of a lesson."""
+def learn_to_setup(hand: Hand, game: str) -> None:
+    """From the shelf to what a lesson wants laid out."""
     script = script_of(game)
     assert script is not None
-    keys = [w for w in hand.shown() if isinstance(w, Key) and w.text == "Learn"]
-    key = keys[TAUGHT.index(game)]
-    hand.reach(key)
-    hand.touch(*key.to_window(*key.center))
+    hand.press(hand.app.tr(game))
+    hand.press("Learn")
     assert hand.app.root.current == "newgame"
+    assert hand.app.root.current_screen.script is script
     hand.press(icon="dice")
     assert hand.app.root.current == "setup"
     assert "Player 1" in hand.app.root.current_screen.lesson
+
+
+def learn(hand: Hand, game: str) -> None:
+    """From the shelf to the table of a lesson."""
+    learn_to_setup(hand, game)
     hand.press(icon="play")
     assert hand.app.root.current == "table"
 
@@ -126,3 +132,48 @@ def test_after_the_lesson_the_game_goes_on_with_hints_for_what_is_new(hand: Hand
     hand.app.root.current_screen.refresh()
     hand.wait()
     assert [w for w in hand.shown() if isinstance(w, Lesson)]
+
+
+def up_to(hand: Hand, step: str) -> None:
+    """Everything before a step of a lesson, without fingers."""
+    session = hand.app.table.session
+    while (here := now_at(hand)).step is None or here.step.id != step:
+        session.do(str(next_move(session, here)))
+    hand.app.root.current_screen.refresh()
+    hand.wait()
+
+
+def test_a_lesson_points_at_the_plan_it_has_in_mind(hand: Hand) -> None:
+    learn(hand, "heavens")
+    up_to(hand, "plan")
+    places = hand.app.root.current_screen.seats._places
+    shown = [[key.kind for key in place.keys._keys] for place in places[:3]]
+    assert [kinds.count("main") for kinds in shown] == [1, 1, 1]
+    assert all(kinds.count("plain") == 3 for kinds in shown)
+
+
+def test_a_lesson_points_at_the_card_it_has_in_mind(hand: Hand) -> None:
+    learn(hand, "olympe")
+    wanted_card = now_at(hand).moves[0].args[0]
+    fan = next(w for w in hand.shown() if isinstance(w, FanPart))
+    place = fan.place_of(wanted_card)
+    assert place is not None
+    assert place.pointed
+    assert [face.card.id for face in (*fan._colours, *fan._faces) if face.parent and face.pointed] == [
+        place.card.id
+    ]
+
+
+def test_a_camera_helps_to_lay_out_and_plays_nothing(hand: Hand) -> None:
+    learn_to_setup(hand, "battle")
+    lines = hand.app.table.session.now.tip.n
+    achilles = Scan("battle", "achilles", at=1)
+    page = hand.app.root.current_screen
+    page.camera = SimpleNamespace(latest=SimpleNamespace(lying=(achilles,)))
+    page.watch()
+    assert "1 of 10" in page.sighted
+    hand.app.put(achilles)
+    hand.wait()
+    assert hand.app.table.session.now.tip.n == lines
+    assert hand.app.table.picks == ()
+    assert hand.app.table.notice is None

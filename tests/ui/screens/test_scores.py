@@ -89,7 +89,7 @@ def test_a_score_pad_is_kept_by_touch_and_a_past_number_corrected(hand: Hand) ->
     hand.press(icon="back")
     hand.press("End the game")
     assert hand.app.root.current == "result"
-    hand.press("Score sheet")
+    hand.press(icon="trophy")
     hand.press(icon="back")
     assert hand.app.root.current == "result"
 
@@ -302,3 +302,13 @@ def test_statistics_are_drawn_page_by_page(home: Path, open_app: Callable[[], Ha
     hand.press("Rivals")
     assert "Ben against the others" in hand.words()
     assert screen.player == "Ben"
+
+
+def test_a_name_that_has_written_already_is_told_so_when_it_is_touched(hand: Hand) -> None:
+    start_pad(hand)
+    name = hand.app.opened.names["p1"]
+    write(hand, name, 5)
+    seat = next(s for s in hand.app.root.current_screen.seats.seats if s.player == name)
+    hand.touch(*seat.to_window(*seat.center))
+    assert hand.app.table.notice is not None
+    assert hand.app.table.notice.text.key == "scorepad-refuse-written"

@@ -152,7 +152,7 @@ def test_during_a_round_the_screen_tells_no_count_and_blind_it_tells_nothing(han
     view = hand.app.root.current_screen.ids.board.view
     assert not [token for token in view.tokens if token.space == "pile"]
     assert hand.app.root.current_screen.notes == ""
-    assert hand.app.root.current_screen.prompt == "The round is on. Turn cards, count, and slap."
+    assert hand.app.root.current_screen.prompt == "The round is on\nturn cards, count, and slap"
 
 
 # buttons

@@ -119,7 +119,7 @@ def test_a_game_taken_up_again_still_asks_and_still_lists(open_app: Callable[[],
     third = open_app()
     third.press("Continue")
     assert third.app.table.amiss is not None
-    assert "When this game was left" in " ".join(third.words())
+    assert "When you left this game" in " ".join(third.words())
     assert "Move" in " ".join(third.words())
     third.press("Done")
     assert [*third.app.table.session.lines()] == lines[:-3]

@@ -113,7 +113,7 @@ def test_touches_turn_with_the_panel(hand: Hand, place: str, turned: int) -> Non
     page = hand.app.root.current_screen
     assert page.facing == turned
     assert page.ids.notice.shown
-    key = next(key for key in page.ids.notice.ids.buttons.children if key.text == "OK")
+    key = next(key for key in page.ids.notice.ids.buttons.children if key.text == "Rule")
     x, y = key.to_window(*key.center)
     floor = page.ids.floor
     left, bottom = floor.to_window(*floor.pos)
@@ -122,7 +122,7 @@ def test_touches_turn_with_the_panel(hand: Hand, place: str, turned: int) -> Non
     else:
         assert (x > left + floor.width / 2) == (turned == 90)
     hand.touch(x, y)
-    assert hand.app.table.notice is None
+    assert hand.app.root.current == "rules"
 
 
 def test_the_whole_screen_turns_round_with_its_touches(open_app: Callable[[], Hand]) -> None:

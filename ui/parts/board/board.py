@@ -1,49 +1,40 @@
-"""The board: spaces, links, marks and tokens, drawn from a View; a finger on it is a Pick."""
+"""The board: built once, then what may be picked, letters and pieces over it; a finger on it is a Pick."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
 from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.view import Mark, Point, Space, View
+from companion.view import Mark, Point, Space, Still, Token, View
 from ui.handed.appearance import Appearance
-from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Plan
+from ui.parts.board.brush import WASH, Brush, Halo, Lettering, Lies, Light, Piece, Reach, Seated
 from ui.parts.board.errands import errands, paint_errand
 from ui.parts.board.layers import Layer
-from ui.parts.board.outlines import corners, inside
-from ui.parts.common.badge import signs
+from ui.parts.board.outlines import Plan, corners, inside
+from ui.parts.board.pieces import style_of
+from ui.parts.board.standing import Standing, Stands
+from ui.parts.common.badge import Sign, signs
 from ui.parts.common.held import Held
 
 EDGE = 0.16  # of a unit square: how much wider the backing is than what lies on it
-STANDING = ("backing", "grounds", "signs", "links", "marks")
+MANY = 12  # so many spaces may be rimmed and filled; more than that get small rings
+LAID = ("card", "tile")  # pieces that are chosen as cards are: the board rests meanwhile
+STANDING = ("standing", "signs", "marks")
 LOOKS = (
-    "view",
-    "glow",
-    "picked",
-    "locked",
-    "fresh",
-    "amiss",
-    "pointed",
-    "flipped",
-    "worn",
+    *("view", "glow", "picked", "locked", "fresh", "amiss", "pointed", "refused"),
+    *("flipped", "worn", "acting", "unseen"),
 )  # drawn from these
 LAYERS = (
-    "backing",
-    "grounds",
-    "signs",
-    "lights",
-    "links",
-    "letters",
-    "marks",
-    "tokens",
-    "errands",
-    "carried",
-    "pointers",
+    *("standing", "washes", "signs", "links", "marks", "letters", "plates", "tokens", "dim", "lights"),
+    *("lifted", "refused", "errands", "moving", "carried", "pointers"),
 )
 
 
@@ -62,6 +53,9 @@ class Board(Held, Widget):
     fresh = ObjectProperty(frozenset())
     amiss = ObjectProperty(None, allownone=True)  # what differs on the table, where that is marked
     pointed = ObjectProperty(frozenset())  # what a lesson points at
+    refused = ObjectProperty(frozenset())  # what was tried and may not be
+    unseen = ObjectProperty(frozenset())  # pieces that are on their way, and drawn there
+    acting = ObjectProperty(())  # the seats whose plates are filled
     flipped = BooleanProperty(False)
     peopled = BooleanProperty(False)  # whether it is that of the people at the table, and bears their signs
     look: Appearance = ObjectProperty()
@@ -73,11 +67,12 @@ class Board(Held, Widget):
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self.plan = Plan(1.0, (0.0, 0.0), (0.0, 0.0))
-        self._measured: tuple[tuple[Space, ...], tuple[Mark, ...]] = (), ()
+        self._measured: tuple[object, ...] = ()
         self._extent = self._reach = 0.0, 0.0, 1.0, 1.0
         self._brush: Brush | None = None
         self._worn = ""
-        # From the table upwards; a tap changes no layer but lights, letters and tokens.
+        self._standing = Standing()
+        # From the table upwards; a tap changes no layer of the standing part.
         self.layers = {name: Layer(self.canvas) for name in LAYERS}
         # Drawn once before the next frame, however many of these have changed by then.
         self.redraw = Clock.create_trigger(self.draw, -1)
@@ -88,11 +83,13 @@ class Board(Held, Widget):
 
     def _measure(self, view: View) -> None:
         """Find the scale, and where the middle of the board lies in its own units."""
-        if (view.spaces, view.marks) != self._measured:
-            self._measured = view.spaces, view.marks
-            self._extent, self._reach = _extent(view.spaces, view.marks), _reach(view.spaces, view.marks)
+        if (view.spaces, view.marks, view.stills) != self._measured:
+            self._measured = view.spaces, view.marks, view.stills
+            self._reach = _reach(view.spaces, view.marks)
+            self._extent = _built(view.stills, view.spaces) or _extent(view.spaces, view.marks)
         low_x, low_y, high_x, high_y = self._extent
-        wide, high = high_x - low_x + EDGE, high_y - low_y + EDGE
+        edge = 0.0 if view.stills else EDGE
+        wide, high = high_x - low_x + edge, high_y - low_y + edge
         self.aspect = wide / high
         scale = min(self.width / wide, self.height / high)
         middle = (low_x + high_x) / 2, (low_y + high_y) / 2
@@ -147,6 +144,8 @@ class Board(Held, Widget):
             self._wipe()
             return
         self._measure(view)
+        if not self.plan.scale:
+            return  # nothing is so small that it could be drawn
         if self._brush is None or (self._brush.plan, self._worn) != (self.plan, self.worn):
             self._wipe()
             self._brush, self._worn = Brush(self.theme, self.plan), self.worn
@@ -162,56 +161,108 @@ class Board(Held, Widget):
             layer.clear()
 
     def _stand(self, view: View, brush: Brush, where: dict[str, Space]) -> None:
-        """The backing, the spaces, the lines between them, and what is written beside them."""
-        tones: dict[str, list[Space]] = {}
-        for space in view.spaces:
-            if not space.emblem:
-                tones.setdefault(space.tone, []).append(space)
-        signs = {space.id: space for space in view.spaces if space.emblem}
-        lines = {link: (link, _at(where[link.a]), _at(where[link.b])) for link in view.links}
-        marks = {n: (mark, self._said(mark)) for n, mark in enumerate(view.marks)}
-        self.layers["backing"].show({"": self._reach}, brush.backing)
-        self.layers["grounds"].show({tone: tuple(alike) for tone, alike in tones.items()}, brush.grounds)
-        self.layers["signs"].show(signs, brush.sign)
-        self.layers["links"].show(lines, brush.link)
-        self.layers["marks"].show(marks, brush.mark)
+        """The board itself as one picture; the signs on it, and what is written there."""
+        still = tuple(space for space in view.spaces if not space.emblem and space.tone not in WASH)
+        lines = tuple((_at(where[link.a]), _at(where[link.b])) for link in view.links if link.tone != "lit")
+        stands = Stands(view.stills, still, lines, self._reach, (int(self.width), int(self.height)))
+        lit = {
+            link: (link, _at(where[link.a]), _at(where[link.b])) for link in view.links if link.tone == "lit"
+        }
+        picture = self._standing.picture(stands, brush, (self.x, self.y))
+        self.layers["standing"].show({"": (picture, stands.size)}, self._shown)
+        washed = {space.id: space for space in view.spaces if space.tone in WASH and not space.emblem}
+        self.layers["washes"].show(washed, brush.wash)
+        self.layers["signs"].show({space.id: space for space in view.spaces if space.emblem}, brush.sign)
+        self.layers["links"].show(lit, brush.lit)
+        self.layers["marks"].show(
+            {n: (mark, self._said(mark)) for n, mark in enumerate(view.marks)}, brush.mark
+        )
+
+    def _shown(self, picture: tuple[Texture, tuple[int, int]]) -> None:
+        """The picture of the still part, where the board is."""
+        Color(1, 1, 1, 1)
+        Rectangle(texture=picture[0], pos=(int(self.x), int(self.y)), size=picture[1])
 
     def _said(self, mark: Mark) -> str:
         return mark.label if isinstance(mark.label, str) else str(self.say(mark.label))
 
     def _shine(self, view: View, brush: Brush) -> None:
-        """The spaces that are picked, may be picked, or were just moved to; and the letters on spaces."""
+        """What may be picked stays bright and the rest steps back; where cards are chosen the board rests."""
         full = {token.space for token in view.tokens}
-        linked = {end for link in view.links for end in (link.a, link.b)}
+        laid = {token.space for token in view.tokens if self._is_laid(token)}
+        bright = {space.id for space in view.spaces if space.id in self.glow and space.id not in laid}
+        held = {token.space for token in view.tokens if self._glows(token) and not self._is_laid(token)}
+        picked = {token.space for token in view.tokens if token.id in self.picked}
         lights, letters = {}, {}
+        many = len(bright) > MANY
         for space in view.spaces:
             name = space.id
-            picked, glowing, fresh = name in self.picked, name in self.glow, name in self.fresh
-            if (picked or glowing or fresh) and not space.emblem:
+            fresh, chosen = name in self.fresh, name in self.picked or (name in picked and bool(bright))
+            if (chosen or name in bright or fresh) and not space.emblem and name not in laid:
                 dot = not space.label and name not in full
-                lights[name] = Light(space, picked, glowing, dot, fresh)
+                lights[name] = Light(space, chosen, name in bright, dot, fresh, many)
             if space.label:
-                letters[name] = Lettering(space, glowing, name in linked)
-        self.layers["lights"].show(lights, brush.light)
+                letters[name] = Lettering(space, name in bright)
+        shines = bright | held | picked
+        dimmed = tuple(space for space in view.spaces if space.id not in shines) if bright | held else ()
         self.layers["letters"].show(letters, brush.lettering)
+        self.layers["dim"].show({"": dimmed} if dimmed else {}, brush.dim)
+        self.layers["lights"].show({} if letters and many else lights, brush.light)
+        tried = {space.id: space for space in view.spaces if space.id in self.refused}
+        self.layers["refused"].show(tried, brush.refused)
+
+    def _glows(self, token: Token) -> bool:
+        return token.id in self.glow or token.stands_for in self.glow
+
+    def _is_laid(self, token: Token) -> bool:
+        return style_of(self.theme, token.kind) in LAID
 
     def _lie(self, view: View, brush: Brush, where: dict[str, Space]) -> None:
-        """The tokens; each keeps a place beneath it for its halo."""
+        """Plates, and tokens with a place beneath each for its rim; one that is picked is lifted."""
         lie: dict[tuple[str, str], Lies | None] = {}
-        worn = signs(self.look.names, view.sides, self.look.known) if self.peopled else {}
+        lifted: dict[str, Piece] = {}
+        worn = signs(self.look.names, view.sides, self.look.known) if self.peopled or view.plates else {}
         for token in view.tokens:
             if token.space not in where:
                 continue
             if token.seat in worn:
                 token = replace(token, shape=worn[token.seat].shape, letter=worn[token.seat].letter)
-            space = where[token.space]
-            at = space.x + token.dx, space.y + token.dy
             picked = token.id in self.picked
-            glows = token.id in self.glow or token.stands_for in self.glow
-            lie[token.id, "halo"] = Halo(token, at, picked) if picked or glows else None
-            lie[token.id, "piece"] = Piece(token, at, token.id in self.locked)
+            glows = self._glows(token) and not self._is_laid(token)
+            piece = self._piece(token, where[token.space])
+            held = picked and not self._is_laid(token)
+            lie[token.id, "halo"] = Halo(token, piece.at, picked) if glows and not held else None
+            lie[token.id, "piece"] = None if held or token.id in self.unseen else piece
+            if held:
+                lifted[token.id] = piece
+        self.layers["plates"].show(self._plates(view, worn), brush.plate)
         self.layers["tokens"].show(lie, brush.token)
+        self.layers["lifted"].show(lifted, brush.lifted)
         self.layers["errands"].show(errands(self.amiss, where), partial(paint_errand, brush))
+
+    def _piece(self, token: Token, space: Space) -> Piece:
+        """A token where it lies; a tile has its name written on it and fills its space."""
+        style = style_of(self.theme, token.kind)
+        name = str(self.say(token.name)) if style == "tile" else ""
+        at = space.x + token.dx, space.y + token.dy
+        return Piece(token, at, token.id in self.locked, space if style == "tile" else None, name)
+
+    def _plates(self, view: View, worn: Mapping[str, Sign]) -> dict[str, Seated]:
+        counts = {counter.id: counter for counter in view.counters}
+        found = {}
+        for plate in view.plates:
+            counter = counts.get(f"{plate.counter}-{plate.seat}")
+            found[plate.seat] = Seated(
+                (plate.x, plate.y),
+                plate.wide,
+                plate.high,
+                self.look.names.get(plate.seat, plate.seat),
+                worn[plate.seat],
+                str(counter.value) if counter else "",
+                counter.emblem if counter else "",
+                plate.seat in self.acting,
+            )
+        return found
 
     def _point(self, view: View, brush: Brush) -> None:
         """An arrow at what a lesson means: a piece, or a space by itself."""
@@ -228,7 +279,20 @@ def _at(space: Space) -> Point:
     return space.x, space.y
 
 
-def _extent(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> tuple[float, float, float, float]:
+def _built(stills: tuple[Still, ...], spaces: tuple[Space, ...]) -> Reach | None:
+    """How far a board that is built of something reaches; soft shadows may fall beyond its edge."""
+    if not stills:
+        return None
+    points = [corner for space in spaces for corner in corners(space)]
+    for still in stills:
+        if still.made_of != "shadow":
+            points += still.outline
+            points += [(still.x + way * still.radius, still.y + way * still.radius) for way in (-1, 1)]
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _extent(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> Reach:
     """How far a board reaches in its own units: left, low, right, high."""
     xs = [x for space in spaces for x, _ in corners(space)]
     ys = [y for space in spaces for _, y in corners(space)]
@@ -237,7 +301,7 @@ def _extent(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> tuple[float, 
     return low_x, low_y, max(xs), max(ys)
 
 
-def _reach(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> tuple[float, float, float, float]:
+def _reach(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> Reach:
     """How far the backing reaches: around all spaces and the words beside them; letters lie on its edge."""
     points = [corner for space in spaces for corner in corners(space)]
     points += [(mark.x, mark.y - 0.2) for mark in marks if not isinstance(mark.label, str)]

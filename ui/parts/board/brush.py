@@ -1,88 +1,76 @@
-"""How the things of a board are painted: grounds, lights, lines, letters, pieces; on the canvas now open."""
+"""What is painted over the still part of a board: what may be picked, letters, plates, pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle, Triangle
+from kivy.graphics import Color, Line, Mesh, RoundedRectangle, SmoothLine, Triangle
 
 from companion.view import Link, Mark, Point, Space, Token
-from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
-from ui.parts.board.outlines import Fan, corners, fan, shrunk
-from ui.parts.common.shapes import SHAPES
+from ui.handed.theme import ICONS, TEXT, TITLE, Theme, icon
+from ui.parts.board import pieces
+from ui.parts.board.outlines import Fan, Plan, corners, fan, shrunk
+from ui.parts.board.pieces import letters, style_of, words
+from ui.parts.board.stills import made_of, plate
+from ui.parts.common.badge import Sign
 
-Rgba = Sequence[float]
 Reach = tuple[float, float, float, float]  # left, low, right, high
 
-ROOM = {
-    "triangle": 0.6,
-    "star": 0.6,
-    "diamond": 0.75,
-    "square": 0.8,
-    "pentagon": 0.85,
-}  # for letters, a disc being 1
-LOW = {"triangle": 0.05}  # how far below its middle a shape is widest
-SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece could not be read
 GAP = 0.03  # between neighbours
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Where a board lies on the screen: its scale, its own middle, and where that is."""
-
-    scale: float
-    middle: Point
-    centre: Point
-
-    def on_screen(self, point: Point) -> Point:
-        """A point of the board on the screen; a scale below zero turns the board round."""
-        return (
-            self.centre[0] + (point[0] - self.middle[0]) * self.scale,
-            self.centre[1] + (point[1] - self.middle[1]) * self.scale,
-        )
-
-    def on_board(self, x: float, y: float) -> Point:
-        """A point of the screen on the board."""
-        return (
-            self.middle[0] + (x - self.centre[0]) / self.scale,
-            self.middle[1] + (y - self.centre[1]) / self.scale,
-        )
+DIM = 0.42  # how far what may not be picked steps back
+LIFT = 1.1  # how much larger a piece is in the hand
+WASH = {"lit": 0.5, "yellow": 0.26}  # tones that come and go in play, laid over what a space is made of
+RED = (0.84, 0.22, 0.17)
 
 
 class Light(NamedTuple):
-    """What shines on a space: picked, or to be picked with a dot where nothing lies, or just moved."""
+    """What shines on a space: picked, to be picked (with a dot where nothing lies), or just moved to."""
 
     space: Space
     picked: bool
     glowing: bool
     dot: bool
     fresh: bool
+    many: bool  # so much may be picked that each has a small ring only
 
 
 class Lettering(NamedTuple):
-    """What is written on a space, and whether lines end around it."""
+    """What is written on a space, and whether it may be picked."""
 
     space: Space
     glowing: bool
-    linked: bool
 
 
 class Piece(NamedTuple):
-    """A token where it lies."""
+    """A token where it lies, and what it is called where that is written on it."""
 
     token: Token
     at: Point
     locked: bool
+    space: Space | None = None
+    name: str = ""
 
 
 class Halo(NamedTuple):
-    """The shine around a token that is picked or may be."""
+    """The rim around a token that is picked or may be."""
 
     token: Token
     at: Point
     picked: bool
+
+
+class Seated(NamedTuple):
+    """A plate as it reads: where, who, and what they have."""
+
+    at: Point
+    wide: float
+    high: float
+    name: str
+    sign: Sign
+    has: str
+    emblem: str
+    acting: bool
 
 
 Lies = Piece | Halo
@@ -110,8 +98,10 @@ class Brush:
             self._fans[around] = fan(self.outline(space), self.scale * GAP)
         return self._fans[around]
 
+    # the still part
+
     def backing(self, reach: Reach) -> None:
-        """What the board lies on."""
+        """What a board lies on that is built of nothing."""
         (ax, ay), (bx, by) = (self.plan.on_screen(corner) for corner in (reach[:2], reach[2:]))
         low_x, high_x, low_y, high_y = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
         edge = self.scale * 0.07
@@ -122,10 +112,29 @@ class Brush:
             radius=[self.scale * 0.14],
         )
 
-    def grounds(self, spaces: Sequence[Space]) -> None:
-        """Spaces of one tone, all at once."""
-        Color(*self.theme.ground_of(spaces[0].tone))
-        _fill([self._ground(space) for space in spaces])
+    def ground(self, space: Space, built: bool) -> None:
+        """A space of what its world makes of its tone; where a board is built of something else, nothing."""
+        made = made_of(self.theme, f"space-{space.tone}")
+        if made is not None:
+            plate(made, self.plan, self.theme, corners(space))
+        elif not built:
+            Color(*self.theme.ground_of(space.tone))
+            _fill([self._ground(space)])
+
+    def line(self, a: Point, b: Point) -> None:
+        """A line between two spaces, with an edge that shows on any ground."""
+        made = made_of(self.theme, "link")
+        points = [*self.plan.on_screen(a), *self.plan.on_screen(b)]
+        if made is None:
+            Color(*self.theme.line)
+            Line(points=points, width=self.scale * 0.03)
+            return
+        Color(0.04, 0.04, 0.13, 0.45)
+        Line(points=points, width=self.scale * 0.05)
+        Color(*self.theme.ink if not self.theme.textured else (1, 0.953, 0.81, 0.92))
+        Line(points=points, width=self.scale * 0.021)
+
+    # what comes and goes
 
     def sign(self, space: Space) -> None:
         """A space that says something: full tone, rim and emblem."""
@@ -134,97 +143,187 @@ class Brush:
         Color(*fill)
         _fill([fan(points)])
         Color(*rim)
-        Line(points=[c for p in points for c in p], close=True, width=self.scale * 0.04)
+        SmoothLine(points=[c for p in points for c in p], close=True, width=max(1.0, self.scale * 0.02))
         high = max(y for _, y in points) - min(y for _, y in points)
         Color(*ink)
-        _letters(icon(space.emblem), ICONS, self.plan.on_screen((space.x, space.y)), high * 0.62)
+        letters(icon(space.emblem), ICONS, self.plan.on_screen((space.x, space.y)), high * 0.6)
+
+    def wash(self, space: Space) -> None:
+        """A tone that a space has for now."""
+        fill = self.theme.tone(space.tone)[0]
+        Color(*fill[:3], WASH[space.tone])
+        _fill([self._ground(space)])
+
+    def lit(self, line: tuple[Link, Point, Point]) -> None:
+        """A line that matters now."""
+        _, a, b = line
+        Color(*self.theme.gold)
+        Line(points=[*self.plan.on_screen(a), *self.plan.on_screen(b)], width=self.scale * 0.07)
+
+    def dim(self, spaces: Sequence[Space]) -> None:
+        """What may not be picked steps back."""
+        dark = self.theme.frame if self.theme.worn == "contrast" else (0.03, 0.02, 0.015)
+        Color(*dark[:3], DIM)
+        _fill([fan(self.outline(space)) for space in spaces])
 
     def light(self, light: Light) -> None:
-        """The shine on a space."""
+        """The rim of a space: gold where it is picked, white where it may be."""
         theme, scale, space = self.theme, self.scale, light.space
         points = self.outline(space)
-        if light.picked or light.glowing:
-            Color(*theme.gold[:3], 0.55 if light.picked else 0.28)
-            _fill([self._ground(space)])
-        if light.glowing and not light.picked:
+        middle = self.plan.on_screen((space.x, space.y))
+        if light.picked:
             Color(*theme.gold)
+            SmoothLine(points=shrunk(points, 0.94), close=True, width=max(2.0, scale * 0.03))
+        elif light.glowing and light.many:
+            reach = min(scale * 0.22, 15.0 * max(1.0, scale / 50))
+            Color(0.04, 0.05, 0.12, 0.75)
+            Line(circle=(*middle, reach * 0.5), width=reach * 0.5)
+            Color(*theme.may)
+            SmoothLine(circle=(*middle, reach), width=max(1.2, scale * 0.024))
+            pieces.disc(middle, reach * 0.55, theme.may)
+        elif light.glowing:
+            Color(*theme.may[:3], 0.34)
+            _fill([self._ground(space)])
+            Color(*theme.may)
+            SmoothLine(points=shrunk(points, 0.93), close=True, width=max(2.0, scale * 0.032))
             if light.dot:
-                _disc(self.plan.on_screen((space.x, space.y)), scale * 0.24)
-            Line(points=shrunk(points, 0.93), close=True, width=max(1.2, scale * 0.03))
-        if light.fresh:
-            Color(*theme.ink[:3], 0.75)
-            Line(points=shrunk(points, 0.97), close=True, width=max(1, scale * 0.02))
+                pieces.disc(middle, max(12.0, scale * 0.26), (0.1, 0.16, 0.13, 1))
+                pieces.disc(middle, max(9.0, scale * 0.2), theme.may)
+        elif light.fresh:
+            Color(*theme.may[:3], 0.6)
+            SmoothLine(points=shrunk(points, 0.96), close=True, width=max(1.0, scale * 0.014))
 
-    def link(self, line: tuple[Link, Point, Point]) -> None:
-        """A line between two spaces."""
-        link, a, b = line
-        Color(*self.theme.tone(link.tone)[0] if link.tone != "plain" else self.theme.line)
-        Line(
-            points=[*self.plan.on_screen(a), *self.plan.on_screen(b)],
-            width=self.scale * (0.09 if link.tone == "lit" else 0.03),
-        )
+    def refused(self, space: Space) -> None:
+        """A red cross on what was tried."""
+        Color(*RED, 0.45)
+        _fill([self._ground(space)])
+        Color(1, 0.42, 0.36, 1)
+        SmoothLine(points=shrunk(self.outline(space), 0.93), close=True, width=max(2.0, self.scale * 0.03))
+        middle, size = self.plan.on_screen((space.x, space.y)), max(26.0, self.scale * 0.42)
+        pieces.disc(middle, size * 1.2, (1, 1, 1, 1))
+        pieces.disc(middle, size, self.theme.wrong)
+        Color(1, 1, 1, 1)
+        letters(icon("close"), ICONS, middle, size * 0.8)
 
     def lettering(self, written: Lettering) -> None:
-        """What is written on a space; lines between spaces end around it."""
+        """What is written on a space, on a dark disc."""
         theme, space = self.theme, written.space
-        middle = self.plan.on_screen((space.x, space.y))
-        if written.linked:
-            Color(*theme.frame if written.glowing else theme.ground_of(space.tone))
-            _disc(middle, self.scale * 0.54)
-        Color(*theme.gold if written.glowing else theme.soft)
-        _letters(space.label, TEXT, middle, self.scale * 0.3)
+        middle, size = self.plan.on_screen((space.x, space.y)), max(24.0, self.scale * 0.5)
+        pieces.disc(middle, size, theme.may if written.glowing else (*theme.line[:3], 0.8))
+        pieces.disc(middle, size * 0.88, (0.04, 0.05, 0.12, 1))
+        Color(*(theme.gold if theme.worn == "night" else (1, 1, 1, 1)))
+        letters(space.label, TEXT, middle, size * 0.52, bold=True)
 
     def mark(self, said: tuple[Mark, str]) -> None:
-        """Letters on the board or beside it, or words, which are smaller."""
-        mark, words = said
-        Color(*self.theme.soft)
-        size = self.scale * (0.34 if words is mark.label else 0.28)
-        _letters(words, TEXT, self.plan.on_screen((mark.x, mark.y)), size)
+        """Letters on the board or beside it, or words, which are smaller; the name of a thing is larger."""
+        mark, written = said
+        theme, middle = self.theme, self.plan.on_screen((mark.x, mark.y))
+        tones = theme.world.board.get("marks", {})
+        tone = tones.get(mark.look or "letter", "")
+        Color(*(_hex(tone) if tone and theme.textured else theme.ink))
+        if mark.look == "title":
+            letters(written, TITLE, middle, self.scale * 0.5)
+        elif mark.look == "now":
+            room = self.scale * 2.1
+            Color(*_hex(tones.get("plate", "#E9CF94")))
+            RoundedRectangle(
+                pos=(middle[0] - room / 2, middle[1] - self.scale * 0.22),
+                size=(room, self.scale * 0.44),
+                radius=[self.scale * 0.22],
+            )
+            Color(*_hex(tones.get("now", "#15121B")))
+            words(written, middle, self.scale * 0.31, room * 0.94)
+        elif mark.look or written is not mark.label:
+            size = self.scale * float(tones.get("size", 0.3))
+            words(written, middle, max(14.0, size), self.scale * 2.6, bold=mark.look != "small")
+        else:
+            letters(written, TEXT, middle, max(14.0, self.scale * 0.3), bold=True)
+
+    def plate(self, seated: Seated) -> None:
+        """Who sits there: a pill with the name and what they have; filled while they act."""
+        theme, (x, y) = self.theme, self.plan.on_screen(seated.at)
+        wide, high = seated.wide * self.scale, seated.high * self.scale
+        fill, ink, _ = theme.tone(seated.sign.tone)
+        left, low = x - wide / 2, y - high / 2
+        Color(0, 0, 0, 0.35)
+        RoundedRectangle(pos=(left, low - high * 0.1), size=(wide, high), radius=[high / 2])
+        Color(*(fill if seated.acting else theme.panel))
+        RoundedRectangle(pos=(left, low), size=(wide, high), radius=[high / 2])
+        Color(*(theme.may if seated.acting else fill))
+        line = max(1.0, high * (0.05 if seated.acting else 0.035))
+        SmoothLine(rounded_rectangle=(left, low, wide, high, high / 2), width=line)
+        tail = high * (0.34 + 0.32 * len(seated.has)) + high * 0.3 if seated.has else high * 0.2
+        Color(*(ink if seated.acting else theme.ink))
+        room = wide - high * 1.0 - tail
+        words(seated.name, (left + high + room / 2, y), high * 0.47, room, left=True)
+        if seated.has:
+            Color(*(ink if seated.acting else theme.gold))
+            letters(icon(seated.emblem), ICONS, (left + wide - tail + high * 0.12, y), high * 0.42)
+            Color(*(ink if seated.acting else theme.ink))
+            room = high * 0.34 * len(seated.has)
+            words(seated.has, (left + wide - high * 0.26 - room / 2, y), high * 0.5, room * 1.2)
+
+    # pieces
 
     def token(self, lies: Lies) -> None:
-        """A piece, or the shine around it."""
+        """A piece, or the rim around it."""
         token, size = lies.token, self.scale * lies.token.size
         middle = self.plan.on_screen(lies.at)
         if isinstance(lies, Halo):
-            shine = self.theme.ink if lies.picked else self.theme.gold
-            _shape(token.shape, middle, size * 1.2, shine, shine)
+            self._halo(lies, middle, size)
             return
-        dark = token.face == "dark"
-        fill, ink, rim = self.theme.dark_side(token.tone) if dark else self.theme.tone(token.tone)
-        _shape(token.shape, middle, size, fill, rim)
-        Color(*ink[:3], 0.35 if token.face == "down" else 1)
-        self._signed(token, middle, size)
+        box = self._box(lies.space) if lies.space is not None else None
+        pieces.paint(token, middle, size, self.theme, lies.name, box)
         if lies.locked:
             self._lock(middle, size)
+
+    def lifted(self, lies: Piece) -> None:
+        """A piece in the hand: a little larger and higher, its shadow far below."""
+        size, (x, y) = self.scale * lies.token.size, self.plan.on_screen(lies.at)
+        up = max(5.0, size * 0.11)
+        if self.theme.textured:
+            pieces.shadow((x, y), size * LIFT, up * 1.2)
+        box = self._box(lies.space) if lies.space is not None else None
+        pieces.paint(lies.token, (x, y + up), size * LIFT, self.theme, lies.name, box)
+
+    def _halo(self, lies: Halo, middle: Point, size: float) -> None:
+        colour = self.theme.gold if lies.picked else self.theme.may
+        style = style_of(self.theme, lies.token.kind)
+        if style == "tile":
+            return
+        Color(*colour)
+        if style == "card":
+            wide = size * pieces.CARD
+            box = middle[0] - wide / 2, middle[1] - size / 2, wide, size
+            SmoothLine(rounded_rectangle=(*box, wide * 0.09), width=max(2.0, size * 0.025))
+        else:
+            pieces.disc(middle, size * 1.22, colour)
+
+    def _box(self, space: Space) -> pieces.Box:
+        xs, ys = zip(*self.outline(space), strict=True)
+        return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
     def pointer(self, at: Point) -> None:
         """A ring around something, and an arrow that comes down on it."""
         x, y = self.plan.on_screen(at)
         reach, thick = self.scale * 0.46, max(2.0, self.scale * 0.05)
-        Color(*self.theme.ink)
-        Line(circle=(x, y, reach), width=thick)
+        Color(*self.theme.may)
+        SmoothLine(circle=(x, y, reach), width=thick)
         tip, wide, high = y + reach + thick, reach * 0.6, reach * 0.85
         Triangle(points=(x, tip, x - wide, tip + high, x + wide, tip + high))
         Color(*self.theme.gold)
         Line(points=(x, tip, x - wide, tip + high, x + wide, tip + high), close=True, width=thick * 0.6)
 
-    def _signed(self, token: Token, middle: Point, size: float) -> None:
-        """A piece's emblem, or its letter, or both where both can be read."""
-        x, y = middle
-        if token.emblem:
-            _letters(icon(token.emblem), ICONS, middle, size * 0.7)
-            if token.letter and size >= SMALLEST_LETTERED:
-                _letters(token.letter, TEXT, (x + size * 0.36, y - size * 0.36), size * 0.32)
-        elif token.letter:
-            room = size * ROOM.get(token.shape, 1) * (0.42 if len(token.letter) > 2 else 0.7)
-            _letters(token.letter, TEXT, (x, y - LOW.get(token.shape, 0) * size), room)
-
     def _lock(self, middle: Point, size: float) -> None:
         """The sign that a piece stays where it lies when luck draws again."""
         corner = middle[0] + size * 0.35, middle[1] - size * 0.35
-        _shape("disc", corner, size * 0.45, self.theme.gold, self.theme.gold)
+        pieces.disc(corner, size * 0.45, self.theme.gold)
         Color(*self.theme.gold_ink)
-        _letters(icon("lock"), ICONS, corner, size * 0.33)
+        letters(icon("lock"), ICONS, corner, size * 0.33)
+
+
+def _hex(tone: str) -> list[float]:
+    return [int(tone[n : n + 2], 16) / 255 for n in (1, 3, 5)] + [1.0]
 
 
 def _fill(fans: Sequence[Fan]) -> None:
@@ -232,36 +331,8 @@ def _fill(fans: Sequence[Fan]) -> None:
     vertices: list[float] = []
     indices: list[int] = []
     for around in fans:
-        first, corners = len(vertices) // 4, len(around) // 4
+        first, count = len(vertices) // 4, len(around) // 4
         vertices += around
-        for n in range(first + 1, first + corners - 1):
+        for n in range(first + 1, first + count - 1):
             indices += (first, n, n + 1)
     Mesh(vertices=vertices, indices=indices, mode="triangles")
-
-
-def _disc(middle: Point, size: float) -> None:
-    Ellipse(pos=(middle[0] - size / 2, middle[1] - size / 2), size=(size, size))
-
-
-def _shape(shape: str, middle: Point, size: float, fill: Rgba, rim: Rgba) -> None:
-    """A filled shape with its rim."""
-    line = max(1.0, size * 0.045)
-    Color(*fill)
-    if shape not in SHAPES:
-        _disc(middle, size)
-        Color(*rim)
-        Line(circle=(*middle, size / 2 - line / 2), width=line)
-        return
-    points = [(middle[0] + px * size / 2, middle[1] + py * size / 2) for px, py in SHAPES[shape]]
-    _fill([fan(points)])
-    Color(*rim)
-    Line(points=[c for p in points for c in p], close=True, width=line)
-
-
-def _letters(written: str, font: str, middle: Point, size: float) -> None:
-    texture = drawn(written, font, max(8, int(size)))
-    Rectangle(
-        texture=texture,
-        pos=(round(middle[0] - texture.width / 2), round(middle[1] - texture.height / 2)),
-        size=texture.size,
-    )

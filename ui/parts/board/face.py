@@ -1,4 +1,4 @@
-"""A card's face as it is drawn: rim, ground, emblem and letter; moving it draws nothing anew."""
+"""A card in a row as it is drawn: its face on card stock, or a key in its colour."""
 
 from __future__ import annotations
 
@@ -9,26 +9,32 @@ from kivy.graphics import (
     InstructionGroup,
     PopMatrix,
     PushMatrix,
-    Rectangle,
     RoundedRectangle,
+    SmoothLine,
     Translate,
 )
+from kivy.graphics.instructions import CanvasBase
 
-from ui.handed.theme import ICONS, LEAST, TEXT, drawn, icon
+from ui.handed.theme import ICONS, LEAST, TEXT, Theme, icon
+from ui.parts.board import pieces
 from ui.parts.common.letters import largest_in
 
-RIM, CORNER = 2, 8  # units
+CORNER = 8  # units
+NARROW = 0.95  # of its height: what is wider than that is a key and no card
 
 
 class Look(NamedTuple):
-    """All that a face shows."""
+    """All that a card shows."""
 
     emblem: str
     letter: str
+    tone: str
     size: tuple[float, float]
-    low: bool  # little room: a smaller emblem, and a letter closer to it
+    rim: str  # "", "may", "picked" or "opened"
+    dark: bool  # steps back while others may be played
     unit: float
     type: float  # the unit of letters
+    worn: str
 
 
 class Face:
@@ -36,7 +42,6 @@ class Face:
 
     def __init__(self, canvas: InstructionGroup) -> None:
         self._at, self._group = Translate(), InstructionGroup()
-        self._rim, self._fill, self._ink = Color(), Color(), Color()
         self._look: Look | None = None
         for one in (PushMatrix(), self._at, self._group, PopMatrix()):
             canvas.add(one)
@@ -45,43 +50,48 @@ class Face:
         """To a whole pixel, or letters would blur."""
         self._at.xy = round(x), round(y)
 
-    def colour(self, rim: list[float], fill: list[float], ink: list[float]) -> None:
-        """Other colours on what is drawn."""
-        for colour, rgba in ((self._rim, rim), (self._fill, fill), (self._ink, ink)):
-            if colour.rgba != rgba:
-                colour.rgba = rgba
-
-    def draw(self, look: Look) -> None:
-        """Everything but the colours, unless it looks so already."""
+    def draw(self, look: Look, theme: Theme) -> None:
+        """Everything, unless it looks so already."""
         if look == self._look:
             return
         self._look = look
-        group, u, (wide, high) = self._group, look.unit, look.size
-        group.clear()
-        group.add(self._rim)
-        edge = u * RIM
-        group.add(
-            RoundedRectangle(
-                pos=(-edge, -edge), size=(wide + 2 * edge, high + 2 * edge), radius=[u * (CORNER + RIM)]
-            )
-        )
-        group.add(self._fill)
-        group.add(RoundedRectangle(size=look.size, radius=[u * CORNER]))
-        group.add(self._ink)
-        if look.emblem:
-            size = 18 if look.low else 24 if look.letter else 34
-            self._write(icon(look.emblem), ICONS, int(u * size), u * 11 if look.letter else 0)
-        if look.letter:
-            room = u * (24 if look.low else 26) if look.emblem else high
-            most = int(look.type * (20 if look.emblem else 24))
-            fits = largest_in(look.letter, TEXT, True, int(wide), int(room), int(u * LEAST), most)
-            self._write(look.letter, TEXT, fits, -u * (10 if look.low else 13) if look.emblem else 0)
+        self._group.clear()
+        canvas = CanvasBase()
+        with canvas:
+            _painted(look, theme)
+        self._group.add(canvas)
 
-    def _write(self, written: str, font: str, size: int, up: float) -> None:
-        """Letters in the middle, or so much higher."""
-        assert self._look is not None
-        wide, high = self._look.size
-        texture = drawn(written, font, size, font == TEXT)
-        across, tall = min(texture.width, wide), min(texture.height, high)
-        place = round((wide - across) / 2), round((high - tall) / 2 + up)
-        self._group.add(Rectangle(texture=texture, pos=place, size=(across, tall)))
+
+def _painted(look: Look, theme: Theme) -> None:
+    (wide, high), u = look.size, look.unit
+    up = u * 4 if look.rim == "picked" else 0
+    if wide < high * NARROW:
+        rank, emblem = look.letter, look.emblem
+        pieces.face((0, up, wide, high), theme, look.tone, rank, emblem, "disc")
+    else:
+        _key(look, theme)
+    if look.dark:
+        Color(0.1, 0.06, 0.08, 0.58)
+        RoundedRectangle(pos=(0, up), size=(wide, high), radius=[u * CORNER * 0.7])
+    if look.rim:
+        Color(*{"picked": theme.gold}.get(look.rim, theme.may))
+        SmoothLine(rounded_rectangle=(1, 1 + up, wide - 2, high - 2, u * CORNER * 0.7), width=u * 1.5)
+
+
+def _key(look: Look, theme: Theme) -> None:
+    """A card that is only named: its colour, its sign and its number."""
+    (wide, high), u = look.size, look.unit
+    fill, ink, rim = theme.tone(look.tone)
+    Color(*fill)
+    RoundedRectangle(size=look.size, radius=[u * CORNER * 0.7])
+    Color(*rim[:3], 0.35)
+    SmoothLine(rounded_rectangle=(1, 1, wide - 2, high - 2, u * CORNER * 0.7), width=1)
+    Color(*ink)
+    if look.emblem:
+        size = high * (0.4 if look.letter else 0.6)
+        pieces.letters(icon(look.emblem), ICONS, (wide / 2, high * (0.74 if look.letter else 0.5)), size)
+    if look.letter:
+        room = high * (0.52 if look.emblem else 0.9)
+        most = int(look.type * 20)
+        fits = largest_in(look.letter, TEXT, True, int(wide), int(room), int(u * LEAST), most)
+        pieces.letters(look.letter, TEXT, (wide / 2, high * (0.3 if look.emblem else 0.5)), fits, bold=True)

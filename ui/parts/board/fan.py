@@ -30,16 +30,17 @@ class FanPart(BoxLayout):
         self._moment: object = None
         self._rows: tuple[Row, ...] = ()
         self._glow: Container[str] = ()
+        self._pointed: Container[str] = ()
         self._colours: list[CardFace] = []
         self._faces: list[CardFace] = []
         super().__init__(**properties)
         self.fbind("size", self._spread)
 
-    def show(self, view: View, glow: Container[str], moment: object) -> None:
+    def show(self, view: View, glow: Container[str], moment: object, pointed: Container[str] = ()) -> None:
         """The cards as they are now; with every line said, the colour that is wanted lies open again."""
         if moment is not self._moment or self.open_row not in {"", *(row.id for row in view.fan)}:
             self._moment, self.open_row = moment, view.fanned
-        self._rows, self._glow = view.fan, glow
+        self._rows, self._glow, self._pointed = view.fan, glow, pointed
         self._lay()
 
     def turn_to(self, row: str) -> None:
@@ -58,13 +59,20 @@ class FanPart(BoxLayout):
         self._colours = self._shown(self._colours, signs, self.turn_to)
         for face in self._colours:
             face.opened = face.card.id == self.open_row
+            face.pointed = not face.opened and self._means(face.card.id)
         cards = next((row.cards for row in self._rows if row.id == self.open_row), ())
         self._faces = self._shown(self._faces, cards, self.pick)
         for face in self._faces:
             face.glowing = face.card.id in self._glow and not face.faint
+            face.pointed = face.card.id in self._pointed
         lay(self.ids.colours, self._colours[: len(signs)])
         lay(self.ids.cards, self._faces[: len(cards)])
         self._spread()
+
+    def _means(self, colour: str) -> bool:
+        """Whether a lesson points at a card of this colour."""
+        cards = next((row.cards for row in self._rows if row.id == colour), ())
+        return any(card.id in self._pointed for card in cards)
 
     def _shown(
         self, faces: list[CardFace], cards: Sequence[Card], pick: Callable[[str], None]

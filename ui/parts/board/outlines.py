@@ -1,13 +1,37 @@
-"""Outlines of spaces and pieces: corners, insides, and the triangles that fill them."""
+"""Where a board lies on the screen; the outlines on it: corners, insides, triangles that fill them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from companion.view import Point, Space
 
 Outline = Sequence[Point]
 Fan = list[float]  # x, y and two numbers for a texture, corner by corner
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A board's scale, its own middle, and where that is on the screen."""
+
+    scale: float
+    middle: Point
+    centre: Point
+
+    def on_screen(self, point: Point) -> Point:
+        """A point of the board on the screen; a scale below zero turns the board round."""
+        return (
+            self.centre[0] + (point[0] - self.middle[0]) * self.scale,
+            self.centre[1] + (point[1] - self.middle[1]) * self.scale,
+        )
+
+    def on_board(self, x: float, y: float) -> Point:
+        """A point of the screen on the board."""
+        return (
+            self.middle[0] + (x - self.centre[0]) / self.scale,
+            self.middle[1] + (y - self.centre[1]) / self.scale,
+        )
 
 
 def corners(space: Space) -> tuple[Point, ...]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -22,7 +22,10 @@ from ui.parts.common.keys import lay
 
 # What a finger held on things asks; nothing where the answer would tell the whole table.
 Asks = Callable[[tuple[str, ...]], None]
-DRAWN = ("emblem", "letter", "size", "type", "fill", "ink", "glowing", "picked", "opened", "pointed")
+DRAWN = (
+    *("emblem", "letter", "tone", "size", "type", "worn"),
+    *("glowing", "picked", "opened", "pointed", "faint", "stepped"),
+)
 
 
 class CardFace(Held, ButtonBehavior, Widget):
@@ -30,12 +33,13 @@ class CardFace(Held, ButtonBehavior, Widget):
 
     emblem = StringProperty()
     letter = StringProperty()
-    fill = ColorProperty()
-    ink = ColorProperty()
+    tone = StringProperty()
+    worn = StringProperty()
     glowing = BooleanProperty(False)
     picked = BooleanProperty(False)
     pointed = BooleanProperty(False)
     faint = BooleanProperty(False)
+    stepped = BooleanProperty(False)  # back, while others may be played
     tall = BooleanProperty(False)
     close = BooleanProperty(False)
     opened = BooleanProperty(False)  # what belongs to it lies open
@@ -73,10 +77,11 @@ class CardFace(Held, ButtonBehavior, Widget):
     def draw(self, *_: object) -> None:
         """Draw what is otherwise than before."""
         u, theme = self.look.u, self.look.theme
-        gold = (self.glowing or self.picked) and not self.pointed
-        rim = theme.gold if gold else theme.ink if self.opened or self.pointed else theme.ground
-        self._face.draw(Look(self.emblem, self.letter, tuple(self.size), bool(self.wide), u, self.type))
-        self._face.colour(rim, theme.gold if self.picked else self.fill, self.ink)
+        rim = "picked" if self.picked or self.pointed else "may" if self.opened or self.glowing else ""
+        dark = self.faint or self.stepped
+        size = self.width, self.height
+        looks = Look(self.emblem, self.letter, self.tone, size, rim, dark, u, self.type, theme.worn)
+        self._face.draw(looks, theme)
 
     def show(self, card: Card) -> None:
         """Be this card."""
@@ -85,9 +90,8 @@ class CardFace(Held, ButtonBehavior, Widget):
         self.emblem = "card" if hidden else card.emblem
         self.letter = "" if hidden else card.letter
         self.faint = card.face == "spent"
-        self.opacity = 0.4 if self.faint else 1
         self.tall = bool(self.emblem and self.letter)
-        self.fill, self.ink, _ = self.look.theme.tone("" if hidden else card.tone)
+        self.tone = "" if hidden else card.tone
 
     def on_state(self, _: object, state: str) -> None:
         """A finger that stays on a card asks what it is."""
@@ -134,7 +138,9 @@ class CardRow(BoxLayout):
         there = {face.card: face for face in self.ids.cards.children}
         faces = [there.get(card) or self._face(card) for card in row.cards]
         lay(self.ids.cards, faces)
+        chosen = any(card.id in glow for card in row.cards)
         for face in faces:
+            face.stepped = chosen and face.card.id not in glow
             face.glowing, face.picked = face.card.id in glow, face.card.id in picked
             face.act = (acts or {}).get(face.card.id, "")
             face.pointed = face.card.id in pointed

@@ -10,7 +10,7 @@ from kivy.lang import Builder
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.modalview import ModalView
 
-from companion.play.scans import SEEN
+from companion.play.devices.scans import SEEN
 from companion.play.shown import veiled
 from companion.play.table import Table
 from companion.view import Row, View

@@ -121,7 +121,7 @@ def paint(sign: Sign, middle: tuple[float, float], size: float, theme: Theme, fo
         Color(*rim)
         Line(circle=(x, y, size / 2 - line / 2), width=line)
     share, lower = LETTER.get(shape, (0.56, 0.0))
-    texture = drawn(letter, font, max(8, int(size * share * (0.8 if len(letter) > 1 else 1))))
+    texture = drawn(letter, font, max(8, int(size * share * (0.8 if len(letter) > 1 else 1))), font == TEXT)
     Color(*ink)
     Rectangle(
         texture=texture,

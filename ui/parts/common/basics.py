@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -23,15 +24,22 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
 from ui.handed.appearance import Appearance
-from ui.handed.theme import LEAST, TEXT, THUMB
+from ui.handed.theme import LEAST, TEXT, THUMB, TITLE, face_of_title
+from ui.parts.common.held import Held
 from ui.parts.common.letters import largest_in, lately, room_for
 
 Tint = tuple[list[float], list[float], list[float]]
+Rgba = Sequence[float]
 
 SUB, ANSWER = 15, 17  # the second line of a key; an answer to a question
 WIDEST = 4  # answers in one row
+CARVED = 20  # units: Cinzel is for names of things, and never small
 NO_END = 1 << 20  # more room than anybody needs
-UNSEEN: Tint = ([0.0] * 4, [0.0] * 4, [0.0] * 4)  # for the moment before kv hands over the theme
+CLEAR = [0.0] * 4
+UNSEEN: Tint = (CLEAR, CLEAR, CLEAR)  # for the moment before kv hands over the theme
+FLAT = ("quiet", "bare", "page")  # keys that lie in a panel, and cast no shadow
+RIM = 0.45  # units: half the width of a rim, and of one that says something
+CHOSEN_RIM = 1.5
 DOTS = 2  # pixels that must be left over, or words are shortened that would have fitted
 
 
@@ -94,7 +102,20 @@ class Fitting(Words):
 
 
 class Title(Fitting):
-    """What a screen or a sheet is called."""
+    """What a screen or a sheet is called: in capitals cut in stone, where they have every letter and room."""
+
+    carved = StringProperty(TITLE)  # the face that has every letter
+    finest = NumericProperty(CARVED)
+
+    def fit(self, *_: object) -> None:
+        """Plain letters where the carved ones are missing, or would be too small to be read."""
+        least, most = int(self.look.u * self.finest), int(self.look.t * self.largest)
+        left, over, right, under = self.padding
+        room = max(1, int(self.width - left - right)), int(self.height - over - under)
+        face = face_of_title(self.text)
+        fits = largest_in(self.text, face, False, *room, least - 1, max(least, most) + 1) >= least
+        self.carved = face if fits else TEXT
+        super().fit()
 
 
 class Icon(Written):
@@ -121,6 +142,8 @@ class Key(ButtonBehavior, BoxLayout):
     share = NumericProperty(1)  # of the second line, where the first has one
     brief = BooleanProperty(False)  # the second line may end in dots
     usable = BooleanProperty(True)
+    lean = StringProperty("")  # where the words stand, if not as usual
+    stacked = BooleanProperty(False)  # the sign over the words, not beside them
     look: Appearance = ObjectProperty()
 
     def _tint(self) -> Tint:
@@ -128,17 +151,30 @@ class Key(ButtonBehavior, BoxLayout):
         if not self.look:
             return UNSEEN
         theme = self.look.theme
+        plain = theme.edge if theme.textured else theme.line
         face, letters, rim = {
-            "main": (theme.gold, theme.gold_ink, theme.gold),
-            "danger": (theme.red, theme.red_ink, theme.red),
-            "chosen": (theme.raised, theme.gold, theme.gold),
-            "quiet": (theme.panel, theme.soft, theme.panel),
-        }.get(self.kind, (theme.raised, theme.ink, theme.line))
+            "main": (theme.key, theme.key_ink, theme.key),
+            "danger": (theme.wrong, theme.verdict_ink, plain),
+            "chosen": (theme.raised, theme.ink, theme.gold),
+            "quiet": (theme.panel, theme.ink, theme.edge),
+            "bare": (CLEAR, theme.ink, CLEAR),
+            "page": (theme.paper, theme.paper_title, theme.edge),
+        }.get(self.kind, (theme.raised, theme.ink, plain))
         if not self.usable:
-            return [*theme.panel[:3], 1], [*theme.soft[:3], 0.45], theme.panel
+            return (CLEAR if self.kind == "bare" else theme.panel), [*theme.soft[:3], 0.5], theme.edge
         if self.state == "down":
-            face, letters = letters, face
+            face = theme.line if self.kind in FLAT else _pressed(face, letters)
         return face, letters, rim
+
+    def _golden(self) -> bool:
+        """Whether it is the one key to press next, in its baked gold."""
+        return bool(self.look and self.look.theme.textured and self.kind == "main" and self.usable)
+
+    def _raised(self) -> bool:
+        return bool(self.usable and self.kind not in FLAT and self.state != "down")
+
+    golden = AliasProperty(_golden, bind=("kind", "usable", "look"))  # its face is baked
+    raised = AliasProperty(_raised, bind=("kind", "state", "usable"))  # it casts a shadow
 
     def _colour(self, n: int) -> list[float]:
         return self._tint()[n]
@@ -157,7 +193,8 @@ class Key(ButtonBehavior, BoxLayout):
     def grow(self, *_: object) -> None:
         """Share the room between the two lines; in a list, be as high as the words need."""
         u = self.look.u
-        wide = max(1, int(self.width - u * (16 + (self.icon_size + 14 if self.icon and self.text else 0))))
+        beside = self.icon and self.text and not self.stacked
+        wide = max(1, int(self.width - u * (16 + (self.icon_size + 14 if beside else 0))))
         said, sub = self._lines(wide, 1.0)
         if self.tall:
             self.size_hint_y = None
@@ -179,7 +216,7 @@ class Key(ButtonBehavior, BoxLayout):
 
     def on_worn(self, *_: object) -> None:
         """Other colours."""
-        for name in ("face", "letters", "rim"):
+        for name in ("face", "letters", "rim", "golden"):
             self.property(name).dispatch(self)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -187,8 +224,32 @@ class Key(ButtonBehavior, BoxLayout):
         return bool(self.usable and super().on_touch_down(touch))
 
 
-class Prompt(ButtonBehavior, BoxLayout):
-    """Who acts and what to do; a touch on it opens the rule."""
+def _pressed(face: Rgba, letters: Rgba) -> list[float]:
+    """A face under a finger: a little of its letters' colour in it."""
+    return [0.75 * a + 0.25 * b for a, b in zip(face[:3], letters[:3], strict=True)] + [1.0]
+
+
+class Prompt(Held, ButtonBehavior, BoxLayout):
+    """Who acts and what to do; a touch on it opens the rule, a held finger asks for a hint."""
+
+    asks: Callable[[], None] | None = ObjectProperty(None, allownone=True)
+
+    def on_press(self) -> None:
+        """Perhaps the finger stays."""
+        if self.asks is not None:
+            self.finger_down(self.asks)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A finger that has asked opens no rule."""
+        self.finger_up()
+        return bool(super().on_touch_up(touch))
+
+
+class Gold(BoxLayout):
+    """What the gold key says, where the whole thing around it is the key."""
+
+    icon = StringProperty()
+    text = StringProperty()
 
 
 class Choice(BoxLayout):
@@ -215,13 +276,13 @@ class Choice(BoxLayout):
         if not self.answers:
             return
         u = self.look.u
-        size, gap = int(self.look.t * ANSWER), u * 6
+        size, gap, room = int(self.look.t * ANSWER), u * 6, self.width - u * 28
         said = [words for _, words in self.answers]
         longest = max(room_for(words, TEXT, True, size, NO_END)[1] for words in said) + u * 20
-        most = max(1, min(len(said), WIDEST, int((self.width + gap) // (longest + gap))))
+        most = max(1, min(len(said), WIDEST, int((room + gap) // (longest + gap))))
         rows = math.ceil(len(said) / most)
         self.cols = math.ceil(len(said) / rows)
-        wide = int((self.width - gap * (self.cols - 1)) / self.cols - u * 18)
+        wide = int((room - gap * (self.cols - 1)) / self.cols - u * 18)
         high = max(room_for(words, TEXT, True, size, max(1, wide))[0] for words in said)
         self.row = max(u * THUMB, high + u * 10)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -13,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.keep.statistics import Bar, Chart, Curve
 from ui.handed.appearance import Appearance
+from ui.handed.textures import part
 from ui.parts.common.badge import Badge, sign_of
 from ui.parts.common.basics import Fitting
 
@@ -38,6 +40,13 @@ class Lane(Widget):
         """Where a value lies across the lane."""
         return float(self.x + self.width * (value - self.low) / ((self.high - self.low) or 1))
 
+    def _fill(self) -> Sequence[float]:
+        """A player's bar is in that player's colour."""
+        theme = self.look.theme
+        if self.bar.player:
+            return theme.tone(sign_of(self.bar.player, self.look.known).tone)[0]
+        return list(theme.accent if self.bar.value >= 0 else theme.red)
+
     def draw(self, *_: object) -> None:
         """The bar, its whisker, the fair line."""
         self.canvas.clear()
@@ -49,18 +58,22 @@ class Lane(Widget):
         with self.canvas:
             Color(*theme.line)
             Line(points=[zero, self.y, zero, self.top], width=max(1, u))
-            Color(*(theme.gold if self.bar.value >= 0 else theme.red))
-            RoundedRectangle(
-                pos=(min(zero, end), self.center_y - thick / 2),
-                size=(max(abs(end - zero), u * 2), thick),
-                radius=[u * 4],
-            )
+            Color(*self._fill())
+            box = {
+                "pos": (min(zero, end), self.center_y - thick / 2),
+                "size": (max(abs(end - zero), u * 2), thick),
+                "radius": [u * 4],
+            }
+            RoundedRectangle(**box)
+            Color(*theme.gloss)
+            RoundedRectangle(texture=part("gloss"), **box)
             if self.bar.low is not None and self.bar.high is not None:
-                Color(*theme.ink)
                 a, b, y, tip = self.at(self.bar.low), self.at(self.bar.high), self.center_y, u * 6
-                Line(points=[a, y, b, y], width=max(1, u * 1.2))
-                for x in (a, b):
-                    Line(points=[x, y - tip, x, y + tip], width=max(1, u * 1.2))
+                whisker = [a, y - tip, a, y + tip, a, y, b, y, b, y - tip, b, y + tip]
+                Color(*theme.panel[:3], 0.7)  # so that it is seen on any colour
+                Line(points=whisker, width=max(2, u * 2.6))
+                Color(*theme.ink)
+                Line(points=whisker, width=max(1, u * 1.1))
             if self.fair is not None:
                 Color(*theme.green)
                 Line(points=[self.at(self.fair), self.y, self.at(self.fair), self.top], width=u * 1.6)

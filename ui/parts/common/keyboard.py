@@ -18,6 +18,10 @@ from ui.parts.common.basics import Key
 Likely = Callable[[str], Sequence[tuple[str, str]]]
 
 
+class Letter(Key):
+    """A letter where people look for it: on a tall screen it is narrower than a thumb, and higher."""
+
+
 class Keyboard(ModalView):
     """Asks for a short text."""
 
@@ -61,13 +65,11 @@ class Keyboard(ModalView):
     def _lay_keys(self, *_: object) -> None:
         self.ids.rows.clear_widgets()
         look = self.look
-        rows = self.letter_rows()
-        if max(map(len, rows)) * look.thumb > Window.width * 0.9:  # on a tall screen each row is two
-            rows = [half for row in rows for half in (row[: len(row) // 2], row[len(row) // 2 :])]
-        for letters in rows:
+        for letters in self._fitting(self.letter_rows()):
             row = BoxLayout(spacing=look.u * 5)
             for letter in letters:
-                row.add_widget(self._key(text=letter.upper() if self.capital else letter))
+                face = letter.upper() if self.capital else letter
+                row.add_widget(self._key(Letter, text=face))
             self.ids.rows.add_widget(row)
         bottom = BoxLayout(spacing=look.u * 5)
         bottom.add_widget(self._key(text="A/a", press=self.shift, size_hint_x=0.2))
@@ -75,14 +77,29 @@ class Keyboard(ModalView):
         bottom.add_widget(self._key(icon="back", press=self.rub_out, size_hint_x=0.2))
         self.ids.rows.add_widget(bottom)
 
+    def _fitting(self, rows: list[str]) -> list[str]:
+        """Rows of up to ten letters stay whole; on a tall screen a longer one is two."""
+        wide = Window.width * 0.9 / self.look.thumb
+        halves = ((row[: len(row) // 2], row[len(row) // 2 :]) for row in rows)
+        return [
+            part
+            for row, parts in zip(rows, halves, strict=True)
+            for part in (parts if len(row) > max(10, wide) else (row,))
+        ]
+
     def letter_rows(self) -> list[str]:
         """The keys in the reader's order."""
         return self.look.tr("keyboard-keys").split()
 
     def _key(
-        self, text: str = "", icon: str = "", press: Callable[[], None] | None = None, **properties: object
+        self,
+        kind: type[Key] = Key,
+        text: str = "",
+        icon: str = "",
+        press: Callable[[], None] | None = None,
+        **properties: object,
     ) -> Key:
-        key = Key(text=text, icon=icon, font=24, padding=0, **properties)
+        key = kind(text=text, icon=icon, font=24, padding=0, **properties)
         key.bind(on_release=lambda _: press() if press else self.type(text))
         return key
 

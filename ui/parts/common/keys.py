@@ -31,8 +31,10 @@ def lay(place: Widget, widgets: Sequence[Widget]) -> None:
 class Keys:
     """One key for each offer."""
 
-    def __init__(self, place: Widget, over: Sequence[Widget] = (), **style: float) -> None:
-        self._place, self._over, self._style = place, [*over], style
+    def __init__(
+        self, place: Widget, over: Sequence[Widget] = (), made: type[Key] = Key, **style: float
+    ) -> None:
+        self._place, self._over, self._key, self._style = place, [*over], made, style
         self._keys: list[Key] = []
         self._spare: list[Key] = []
 
@@ -64,6 +66,6 @@ class Keys:
         return self._new()
 
     def _new(self) -> Key:
-        key = Key(**self._style)
+        key = self._key(**self._style)
         key.bind(on_release=lambda key: key.press())
         return key

@@ -75,6 +75,11 @@ def _wide(word: str, font: str, bold: bool, size: int) -> int:
     return int(label.get_extents(word)[0])
 
 
+def line_wide(words: str, font: str, size: int) -> int:
+    """How wide words are in one line."""
+    return _wide(words, font, False, size)
+
+
 @lru_cache(maxsize=8192)
 def largest_in(words: str, font: str, bold: bool, wide: int, high: int, least: int, most: int) -> int:
     """The largest size at which every line and no broken word is in the room; the least if none is."""

@@ -54,7 +54,9 @@ class Beside:
     ) -> None:
         """Everything in one of the two places, nothing in the other; what hands must do is marked."""
         place, other = (beside, instead) if view.spaces else (instead, beside)
-        parts: list[Widget] = [self._track(track, view) for track in view.tracks]
+        # A track with a sign is told on the seats; without a board there is room for the others.
+        tracks = [track for track in view.tracks if not track.emblem or not view.spaces]
+        parts: list[Widget] = [self._track(track, view) for track in tracks]
         if not view.spaces and not view.rows:
             self._sheet = self._sheet or LiveSheet(place.parent, self.ways, self.refresh)
             self._sheet.read(game)
@@ -68,7 +70,7 @@ class Beside:
             fanned = {card.id for row in view.fan for card in row.cards}
             rows = [row for row in rows if not _among(row, fanned, open_now, view)]
             parts.append(self._fan)
-            self._fan.show(view, open_now, game.table.session.now.tip)
+            self._fan.show(view, open_now, game.table.session.now.tip, pointed)
         elif self._too_many(game, view, open_now):
             trayed = in_tray(view, open_now)
             rows = [row for row in rows if row not in trayed]

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
 from kivy.uix.widget import Widget
 
 from companion.game import TABLE, Move
 from companion.inputs import Pick, Press
-from companion.play.picks import Picks, narrowed, taken, verb_pick
+from companion.play.picks import narrowed, needless
 from companion.play.setting_up import is_setting_up
 from companion.play.touches import goes_on
 from companion.view import View
 from companion.words import told, words_in
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
+from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.menu import Menu
 
-PRICED = 3  # so many side by side at most, where each says what it costs
+PRICED = 2  # so many side by side at most, where each says what it costs
 MANY = 8  # keys beside a board at most moments
 ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; short words by threes
 
@@ -27,11 +28,13 @@ ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; sho
 class Choices:
     """The keys beside the board of the table screen."""
 
-    def __init__(self, place: Widget, look: Appearance, draw_chance: Callable[[], None]) -> None:
-        self.look, self.draw_chance = look, draw_chance
+    def __init__(
+        self, place: Widget, primary: PrimaryKey, look: Appearance, draw_chance: Callable[[], None]
+    ) -> None:
+        self.look, self.draw_chance, self._primary = look, draw_chance, primary
         self.across = 2  # so many side by side, where there is room
         self.so_far = ""  # what was picked but lies nowhere on the screen
-        self._keys = Keys(place, font=17, icon_size=24)
+        self._keys = Keys(place, made=ChoiceKey, font=18)
         self._whispers: Menu | None = None
         self._pointed: Collection[str] = ()
         self._meant: Collection[Move] = ()  # what a lesson has in mind
@@ -55,7 +58,42 @@ class Choices:
             offers += self._table_acts(view)
         if not self._table_plays() or len(session.moves) != 1:  # else one large key says it already
             offers += self._picks(view, open_now, self._seen(view, pads), alone=not (offers or beside))
-        self._keys.show([*offers, *beside])
+        offers = [*offers, *beside]
+        first = self._first(offers)
+        if first is not None:
+            offers.remove(first)
+            self._primary.offer(first)
+        else:
+            self._primary.ask(self._asks(view, open_now, offers, pads))
+        self._keys.show(offers)
+
+    def _first(self, offers: Sequence[Offer]) -> Offer | None:
+        """What the golden key does: the one thing that is due, or the only thing there is to choose."""
+        main = [offer for offer in offers if offer.kind == "main"]
+        told = [offer for offer in offers if offer.words]
+        return main[-1] if main else told[0] if len(told) == 1 and not told[0].sub else None
+
+    def _asks(self, view: View, open_now: dict[str, None], offers: Sequence[Offer], pads: bool) -> str:
+        """Where to touch next, when it is not the golden key."""
+        lie = {space.id for space in view.spaces} | {
+            token.id for token in view.tokens if token.kind not in ("card", "tile")
+        }
+        cards = {card.id for row in (*view.rows, *view.fan) for card in row.cards}
+        cards |= {token.id for token in view.tokens if token.kind in ("card", "tile")}
+        key = ""
+        if view.secret:
+            key = "secret"
+        elif any(thing.startswith("@") for thing in open_now):
+            key = "seat"
+        elif any(thing in lie for thing in open_now):
+            key = "space"
+        elif any(thing in cards for thing in open_now) or view.veiled or view.fan:
+            key = "card"
+        elif offers:
+            key = "choice"
+        elif pads:
+            key = "slap"
+        return self.look.tr(f"table-ask-{key}") if key else ""
 
     def ahead(self) -> Iterator[object]:
         """Keys before they are wanted."""
@@ -126,8 +164,8 @@ class Choices:
     def _picks(self, view: View, open_now: dict[str, None], seen: set[str], alone: bool) -> list[Offer]:
         """What may be picked, and what was picked but is seen nowhere."""
         table = self.game.table
-        needless = seen | _needless(narrowed(table.moves, table.picks), table.picks, open_now)
-        offered = {thing: self.named(thing) for thing in open_now if thing not in needless}
+        unneeded = seen | needless(narrowed(table.moves, table.picks), table.picks, open_now)
+        offered = {thing: self.named(thing) for thing in open_now if thing not in unneeded}
         prices = {thing: self.look.say(price) for thing, price in view.prices}
         longest = max(map(len, offered.values()), default=0)
         # A key with a sign beside its words needs more room.
@@ -177,15 +215,3 @@ class Choices:
             look.tr("whisper-title", player=self.game.names[seat]),
             [(self._owl(move), look.say(told(game, move, view)), self._press(str(move))) for move in moves],
         )
-
-
-def _needless(moves: Sequence[Move], picks: Picks, open_now: Container[str]) -> set[str]:
-    """The verbs that need no key: whatever they are done with can be picked, and says which verb is meant."""
-    verbs: dict[str, set[str]] = {}
-    for move in moves:
-        n = taken(move, picks) or 0
-        thing = move.args[n] if n < len(move.args) else ""
-        verbs.setdefault(thing, set()).add(verb_pick(move))
-    unclear = verbs.get("", set()).union(*(found for found in verbs.values() if len(found) > 1))
-    hidden = {verb for thing, found in verbs.items() if thing not in open_now for verb in found}
-    return set().union(*verbs.values()) - unclear - hidden

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -17,9 +17,16 @@ from kivy.uix.widget import Widget
 from companion.play.notice import Notice
 from companion.view import View
 from ui.handed.appearance import Appearance
+from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.common.keys import Keys, Offer
 
 MANY = 4  # keys below a notice
+
+
+def tried(notice: Notice | None, view: View) -> frozenset[str]:
+    """The space that was meant by a line that is refused."""
+    meant = notice.line.split()[2:][-1:] if notice is not None and notice.kind == "refused" else []
+    return frozenset(space.id for space in view.spaces if space.id in meant)
 
 
 class NoticeCard(BoxLayout):
@@ -29,6 +36,7 @@ class NoticeCard(BoxLayout):
     kind = StringProperty()
     said = StringProperty()
     more = StringProperty()
+    instead = BooleanProperty(False)  # more tells what may be done instead
     look: Appearance = ObjectProperty()
     press: Callable[[str], None] = ObjectProperty()  # says a line to the table
     rules: Callable[[str], None] = ObjectProperty()  # opens a section of the rules
@@ -39,11 +47,12 @@ class NoticeCard(BoxLayout):
 
     _told: tuple[Notice, str, str] | None = None
     _page = 0
+    _main: Offer | None = None  # what the golden key does meanwhile
 
     def on_kv_post(self, base_widget: Widget) -> None:
         """The keys have their places now."""
-        self._buttons = Keys(self.ids.buttons, font=16, icon_size=22)
-        self._offers = Keys(self.ids.offers, font=16)
+        self._buttons = Keys(self.ids.buttons, made=ChoiceKey, font=16)
+        self._offers = Keys(self.ids.offers, made=ChoiceKey, font=16)
 
     def ahead(self) -> Iterator[object]:
         """Keys before they are wanted."""
@@ -64,15 +73,16 @@ class NoticeCard(BoxLayout):
         self.ids.scroll.scroll_y = 1
         self.said = look.say(notice.text)
         lines = [look.say(more) for more in notice.more]
+        self.instead = notice.kind == "refused" and bool(lines) and not wanted
         if notice.kind == "refused" and wanted:
             self.more = wanted
-        elif notice.kind == "refused" and lines:
-            self.more = look.tr("notice-instead", moves=", ".join(lines))
+        elif self.instead:
+            self.more = ", ".join(lines)
         else:
             self.more = "\n".join(f"•  {line}" for line in lines)
         offers = [Offer(look.say(words), "", partial(self.press, line)) for words, line in notice.offers]
         self._offers.show(offers)
-        self._buttons.show(self._answers(notice))
+        self._answer(self._answers(notice))
         if notice.steps:
             self._turn(notice, 0)
 
@@ -97,6 +107,8 @@ class NoticeCard(BoxLayout):
         if notice.kind == "sure":
             leave = Offer(tr("notice-leave"), "close", partial(press, "ok"), "plain")
             return [leave, Offer(tr("notice-sure"), "check", partial(press, f"sure {notice.line}"), "main")]
+        if notice.kind == "said":
+            return [Offer(tr("notice-did"), "check", partial(press, "did"), "main")]
         keys = []
         if notice.rule:
             keys.append(Offer(tr("notice-rule"), "book", partial(self.rules, notice.rule), "plain"))
@@ -118,8 +130,19 @@ class NoticeCard(BoxLayout):
     def tell(self, said: str, lines: list[str], offers: list[Offer]) -> None:
         """What just happened, line by line, and what comes next."""
         self.shown, self.kind, self.said, self.more = True, "step", said, "\n".join(lines)
+        self.instead = False
         self._offers.show([])
-        self._buttons.show(offers)
+        self._answer(offers)
+
+    def _answer(self, answers: list[Offer]) -> None:
+        """What most want is the golden key, the others stand here."""
+        self._main = next((offer for offer in reversed(answers) if offer.kind == "main"), None)
+        self._buttons.show([offer for offer in answers if offer is not self._main])
+
+    def lead(self, primary: PrimaryKey) -> None:
+        """While something must be told first, the golden key answers it."""
+        if self.shown and self._main is not None:
+            primary.offer(self._main)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """While it is shown nothing beneath it can be touched."""
@@ -129,9 +152,11 @@ class NoticeCard(BoxLayout):
 
 
 class Sign(ButtonBehavior, BoxLayout):
-    """In step, unsure, or out of step with the table; a touch tells why and how to get back."""
+    """The lamp: in step, unsure, or out of step with the table; a touch tells why and how to get back."""
 
     sign = StringProperty("in-step")
+    eye = StringProperty("check")  # what watches the table, while all is well
+    colour = ColorProperty("#1E7A46")
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -8,16 +8,15 @@ from pathlib import Path
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import now_ns
-from companion.view import Side
+from companion.view import Side, View
 from ui.handed.appearance import Appearance
 from ui.parts.common.badge import signs
 
 LIKELY = 1.6  # how much larger the pad of whoever it probably was
-STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
 KEYS = {ord(str(n)): f"p{n}" for n in range(1, 7)}
 
 
@@ -30,8 +29,9 @@ class Pad(BoxLayout):
     fill = ColorProperty()
     ink = ColorProperty()
     rim = ColorProperty()
-    disc = NumericProperty(1)
-    narrow = BooleanProperty(False)
+    score = StringProperty()
+    label = StringProperty()
+    low = BooleanProperty(False)
     look: Appearance = ObjectProperty()
 
     def __init__(self, side: Side, slap: Callable[[str, int], None], **properties: object) -> None:
@@ -54,7 +54,6 @@ class SlapPads(BoxLayout):
     """A pad for each seat; likely ones larger; the number keys do the same."""
 
     shown = BooleanProperty(False)
-    about = StringProperty()
     look: Appearance = ObjectProperty()
 
     def __init__(self, **properties: object) -> None:
@@ -65,19 +64,31 @@ class SlapPads(BoxLayout):
         Window.bind(on_key_down=self._key_down)
         Window.bind(on_key_up=self._key_up)
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """While nobody may slap, fingers go through to what lies beneath."""
+        return bool(self.shown and super().on_touch_down(touch))
+
     def show(
-        self, sides: Sequence[Side], likely: Sequence[str], slap: Callable[[str, int, str], None], about: str
+        self, view: View, on: bool, likely: Sequence[str], slap: Callable[[str, int, str], None]
     ) -> None:
-        """Pads for these seats, or none."""
-        self.shown, self.about, self._slap = bool(sides), about, slap if sides else None
+        """Pads for everyone with where they stand, or none."""
+        sides = view.sides if on else ()
+        self.shown, self._slap = bool(sides), slap if sides else None
         tall = Window.height > Window.width
         laid = (tuple(sides), tuple(likely), self.look.theme.worn, tuple(self.look.names.values()), tall)
-        if laid == self._laid:
-            return
-        self._laid = laid
+        if laid != self._laid:
+            self._laid = laid
+            self._lay(sides, likely, tall)
+        scores = {counter.seat: counter for counter in view.scores}
+        for pad in (pad for row in self.ids.rows.children for pad in row.children):
+            counter = scores.get(pad.side.seat)
+            pad.score = str(counter.value) if counter else ""
+            pad.label = self.look.say(counter.name) if counter else ""
+
+    def _lay(self, sides: Sequence[Side], likely: Sequence[str], tall: bool) -> None:
         self.ids.rows.clear_widgets()
         for row in _rows(sides, likely, tall):
-            box = BoxLayout(spacing=self.look.u * 6)
+            box = BoxLayout(spacing=self.look.u * 8)
             box.size_hint_y = LIKELY if any(side.seat in likely for side in row) else 1
             for side in row:
                 box.add_widget(Pad(side, self._touched))
@@ -105,7 +116,7 @@ def _rows(sides: Sequence[Side], likely: Sequence[str], tall: bool = False) -> l
     """The likely ones in a row of their own; few one below the other, more side by side."""
     first = [side for side in sides if side.seat in likely]
     others = [side for side in sides if side.seat not in likely]
-    wide = max(1, -(-len(others) // 2) if first else -(-len(sides) // 3))
+    wide = max(1, -(-len(others) // 2) if first else 1 if len(sides) < 3 else 2)
     if tall and len(sides) > 3:
         wide = 3
     return [*([first] if first else []), *(others[n : n + wide] for n in range(0, len(others), wide))]

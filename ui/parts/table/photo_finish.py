@@ -13,11 +13,10 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.photo_finish import MS, STAND_INS, Hand, Strip, milliseconds
+from companion.photo_finish import MS, STAND_IN_MS, STAND_INS, Hand, Strip, milliseconds
 from companion.view import text
 from ui.handed.appearance import Appearance
 from ui.handed.theme import TEXT, drawn
-from ui.parts.table.pads import STAND_IN_MS
 
 FINEST = 0.1  # milliseconds: the axis is logarithmic from here on
 LONGEST = 10_000.0
@@ -123,7 +122,8 @@ class StripChart(Widget):
         if first:
             return self.look.tr("strip-tied" if strip.tied else "strip-first")
         said = self.look.say(text("strip-margin", ms=milliseconds(slap.at - strip.first)))
-        return f"{said} ±{STAND_IN_MS}" if slap.by in STAND_INS else said
+        off = round(slap.within / MS) or STAND_IN_MS
+        return f"{said} ±{off}" if slap.by in STAND_INS else said
 
     def _words(self, said: str, at: tuple[float, float], size: float, side: str, room: float = 0.0) -> None:
         texture = drawn(said, TEXT, max(8, int(size)))
@@ -143,21 +143,7 @@ class StripPart(BoxLayout):
     def show(self, strip: Strip, tones: Mapping[str, str]) -> None:
         """A strip in these players' colours."""
         self.ids.chart.strip, self.ids.chart.tones = strip, dict(tones)
-        self.about = " ".join(self._told(strip))
-
-    def _told(self, strip: Strip) -> list[str]:
-        told = []
-        if strip.tied:
-            told.append(self.look.say(text("strip-dead-heat", floor=milliseconds(strip.floor))))
-        else:
-            told.append(self.look.say(text("strip-floor", floor=milliseconds(strip.floor))))
-        told.append(self.look.say(text("strip-waited", ms=round(strip.waited / MS), why=strip.why)))
-        pressed = {hand.by for hand in strip.slaps}
-        told += [self.look.tr(f"strip-by-{by}", ms=STAND_IN_MS) for by in STAND_INS if by in pressed]
-        if "pin" in pressed:
-            told.append(self.look.tr(f"strip-timing-{strip.timing}"))
-        told += [self.look.say(text("slap-stuck", seat=seat)) for seat in strip.stuck]
-        return told
+        self.about = " ".join(map(self.look.say, strip.about))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

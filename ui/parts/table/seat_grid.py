@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Collection, Container
 from functools import partial
 from typing import NamedTuple
 
+from kivy.core.window import Window
 from kivy.uix.gridlayout import GridLayout
 
+from companion.game import Move
 from companion.view import View
 from ui.handed.open_game import OpenGame
 from ui.parts.common.keys import Keys, Offer, lay
 from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 
-BESIDE = ((6, 4), (4, 3))  # with more seats than that, so many side by side
-ROW = 5  # so many find room in one row
+BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many side by side
+ROW = 6  # so many find room in one row
+HIGH, ROW_HIGH = 128, 60  # units: two rows of tiles, and one
+LOW, TWO_LOW = 48, 99  # where the board itself says who sits there: one row, two rows
 
 
 class Option(NamedTuple):
@@ -59,32 +63,37 @@ class SeatGrid:
         self._places: list[Place] = []
         self._laid: tuple[object, ...] = ()
 
-    def show(self, game: OpenGame, view: View, open_now: Container[str]) -> None:
+    def show(
+        self, game: OpenGame, view: View, open_now: Container[str], meant: Collection[Move] = ()
+    ) -> None:
         """Everyone with their numbers, and while all choose, with a key for each card they may have laid."""
         options = options_of(game, view)
-        laid = (game, view.sides, across(view), tuple(options))
+        upright = Window.height > Window.width
+        laid = (game, view.sides, across(view, upright), tuple(options))
         if laid != self._laid:
             self._laid = laid
-            self._lay(game, view, options)
+            self._lay(game, view, options, upright)
         for n, seat in enumerate(self.seats):
             seat.show(view, game.table.session.acting, open_now)
             chooses = seat.side.seat in view.secret
             seat.whisper = partial(self.whisper, seat.side.seat) if chooses else None
             if options:
-                self._offer(seat.side.seat, self._places[n].keys, options, chooses)
+                wanted = {_called(move) for move in meant if move.seat == seat.side.seat and move.args}
+                self._offer(seat.side.seat, self._places[n].keys, options, chooses, wanted)
 
-    def _lay(self, game: OpenGame, view: View, options: list[Option]) -> None:
-        self.place.cols = cols = 1 if options else across(view)
-        many = 2 if options else cols
+    def _lay(self, game: OpenGame, view: View, options: list[Option], upright: bool) -> None:
+        self.place.cols = 1 if options else across(view, upright)
         self._places += [Place(Seat(self.open_clocks)) for _ in view.sides[len(self._places) :]]
         places = self._places[: len(view.sides)]
         self.seats = [place.seat for place in places]
         lay(self.place, [])
         for place, side in zip(places, view.sides, strict=True):
-            place.seat.take(side, game, many)
+            place.seat.take(side, game)
             self.place.add_widget(place.choosing() if options else place.alone())
 
-    def _offer(self, seat: str, keys: Keys, options: list[Option], open_now: bool) -> None:
+    def _offer(
+        self, seat: str, keys: Keys, options: list[Option], open_now: bool, wanted: Collection[str]
+    ) -> None:
         """A key for each choice, always in its place; of one that was made only a tick is seen."""
         keys.show(
             [
@@ -92,7 +101,7 @@ class SeatGrid:
                     "" if option.emblem else option.words,
                     option.emblem,
                     partial(self.press, f"openly {seat} {option.id}"),
-                    "chosen",
+                    _kind(option, wanted),
                 )
                 for option in options
             ],
@@ -115,14 +124,33 @@ def options_of(game: OpenGame, view: View) -> list[Option]:
     for move in game.table.moves:
         if move.seat == seat and len(move.args) == 1:
             card = cards.get(move.args[0])
-            found.append(Option(f"{move.verb} {move.args[0]}", move.args[0], card.emblem if card else ""))
+            found.append(Option(_called(move), move.args[0], card.emblem if card else ""))
     return found
 
 
-def across(view: View) -> int:
-    """How many seats stand side by side; beside a fan of cards there is room for one row."""
+def _called(move: Move) -> str:
+    """What a line calls a choice."""
+    return f"{move.verb} {move.args[0]}"
+
+
+def _kind(option: Option, wanted: Collection[str]) -> str:
+    """How a key looks; where a lesson means one of them, the others step back."""
+    if not wanted:
+        return "chosen"
+    return "main" if option.id in wanted else "plain"
+
+
+def across(view: View, upright: bool = False) -> int:
+    """How many seats stand side by side; where the board itself says who sits there, one row is enough."""
     seats = len(view.sides)
-    if view.fan:
+    if view.plates or upright:
         return seats if seats <= ROW else -(-seats // 2)
-    beside = 2 if seats > 2 or view.rows else 1
-    return next((cols for most, cols in BESIDE if seats > most), beside)
+    return next((cols for most, cols in BESIDE if seats > most), 1)
+
+
+def high(view: View, upright: bool = False) -> int:
+    """How high all seats are together, in units: the same throughout a game."""
+    seats = len(view.sides)
+    if view.plates:
+        return LOW if seats <= ROW else TWO_LOW
+    return HIGH if not upright else ROW_HIGH if seats <= ROW else TWO_LOW

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -17,7 +18,7 @@ from kivy.uix.widget import Widget
 
 from companion.games.things import name_of
 from companion.inputs import Press, Put, Scan
-from companion.play.scans import REREAD, Reading
+from companion.play.devices.scans import REREAD, Reading
 from companion.play.shown import still_hidden
 from companion.play.table import Table
 from companion.view import Text, text
@@ -129,6 +130,8 @@ class SightStrip(BoxLayout):
     said = StringProperty()
     correctable = BooleanProperty(False)
     pretend = BooleanProperty(False)
+    loud = BooleanProperty(False)  # the camera needs something
+    seen = BooleanProperty(False)
     look: Appearance = ObjectProperty()
     camera: Camera = ObjectProperty()
     put: Put = ObjectProperty()
@@ -139,6 +142,10 @@ class SightStrip(BoxLayout):
         super().__init__(**properties)
         self._read: Text | None = None
         self._named = True
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Folded away it lets every finger through to the board."""
+        return bool(self.seen and super().on_touch_down(touch))
 
     def read(self, table: Table) -> None:
         """After anything was said at the table: what was read last, and whether it can be put right."""
@@ -162,6 +169,8 @@ class SightStrip(BoxLayout):
             return
         self.alarm = camera.lost
         self.pretend = camera.pretend is not None
+        latest = camera.latest
+        self.loud = latest is not None and latest.hint.said.key not in CALM and not self.table.paused
         self.said = self.look.say(self._words())
         if self.unfolded:
             picture.named, picture.called = self._named, self._called

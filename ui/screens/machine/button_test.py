@@ -12,14 +12,14 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import now_ns
-from companion.photo_finish import MS, milliseconds
+from companion.photo_finish import MS, STAND_IN_MS, milliseconds
 from companion.view import text
 from hardware.selftest import ENOUGH, ButtonRow, ButtonTest, Phantoms, Reaction
 from hardware.touches import SECOND
 from ui.devices.slap_buttons import SEATS, TableSlaps
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.table.pads import KEYS, STAND_IN_MS
+from ui.parts.table.pads import KEYS
 from ui.screens.machine.buttons import whose
 from ui.screens.page import Page, load
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from kivy.core.window import Window
+from kivy.factory import Factory
 from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
 
 from companion.play.clock import ClockMode
-from companion.settings import SETTINGS, Settings
+from companion.settings import SETTINGS, Setting, Settings
 from companion.view import text
 from companion.words import words_in
 from ui.devices.sounds import can_speak
 from ui.handed.appearance import Appearance
 from ui.handed.ways import ScreenName, Ways
 from ui.parts.common.basics import Choice, Key
+from ui.parts.common.toggle import OFF_ON, Toggle
 from ui.screens.page import Page, load
 
 # Pages of their own, each reached from here: screen, icon, words.
@@ -25,7 +29,16 @@ PAGES: tuple[tuple[ScreenName, str, str], ...] = (
     ("doctor", "heart", "doctor-title"),
     ("touch-check", "hand", "corners-title"),
     ("backups", "history", "backup-title"),
+    ("phones", "players", "phones-title"),
+    ("updates", "export", "update-title"),
 )
+# What belongs together, and in which order it is asked.
+GROUPS: dict[str, tuple[str, ...]] = {
+    "look": ("language", "theme", "scale", "motion"),
+    "play": ("clock", "learning", "facing"),
+    "screen": ("dim", "rotation", "screen"),
+    "sound": ("sound", "volume", "voice"),
+}
 UNITS = {"scale": " %", "rotation": "°"}
 
 
@@ -60,17 +73,37 @@ class SettingsPage(Page):
             key = Key(icon=icon, text=self.tr(words), font=17)
             key.bind(on_release=partial(self._open, screen))
             self.ids.pages.add_widget(key)
-        self.ids.questions.clear_widgets()
-        for setting in SETTINGS:
-            if not setting.choices or setting.page:
-                continue
-            label = self.tr(f"setting-{setting.key}")
-            if setting.key == "voice" and not can_speak():
-                label = self.tr("setting-voice-missing")
-            question = Choice(label=label, chosen=self.settings[setting.key])
-            question.answers = [(choice, self.word(setting.key, choice)) for choice in setting.choices]
-            question.chose = partial(self.change, setting.key)
-            self.ids.questions.add_widget(question)
+        for column in (self.ids.left, self.ids.right):
+            column.clear_widgets()
+        asked = {setting.key: setting for setting in SETTINGS if setting.choices and not setting.page}
+        grouped = {key for keys in GROUPS.values() for key in keys}
+        groups = {**GROUPS, "rest": [key for key in asked if key not in grouped]}
+        for n, (group, keys) in enumerate(groups.items()):
+            column = self.ids.right if n % 2 and self.wide else self.ids.left
+            here = [asked[key] for key in keys if key in asked]
+            if here:
+                column.add_widget(Factory.GroupTitle(text=self.tr(f"settings-{group}")))
+            for setting in here:
+                column.add_widget(self._question(setting))
+
+    def _question(self, setting: Setting) -> Widget:
+        """A switch where it is on or off, else all the answers."""
+        key, chosen = setting.key, self.settings[setting.key]
+        missing = key == "voice" and not can_speak()
+        label = self.tr("setting-voice-missing" if missing else f"setting-{key}")
+        if set(setting.choices) == OFF_ON:
+            toggle = Toggle(text=label, on=chosen == "on")
+            toggle.switched = lambda on: self.change(key, "on" if on else "off")
+            return toggle
+        question = Choice(label=label, chosen=chosen)
+        question.answers = [(choice, self.word(key, choice)) for choice in setting.choices]
+        question.chose = partial(self.change, key)
+        return question
+
+    @property
+    def wide(self) -> bool:
+        """Whether two columns have room beside each other."""
+        return bool(Window.width > Window.height and self.look.t < self.look.u * 1.3)
 
     def _open(self, screen: ScreenName, _: Key) -> None:
         self.ways.show(screen)

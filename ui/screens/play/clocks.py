@@ -25,6 +25,7 @@ class Face(BoxLayout):
     acting = BooleanProperty(False)
     low = BooleanProperty(False)
     tone = ColorProperty()
+    ink = ColorProperty()
 
 
 class Mending(BoxLayout):
@@ -79,7 +80,7 @@ class ClocksPage(GamePage):
         for seat, name in self.game.names.items():
             place = self.ids.acting if seat in acting or not acting else self.ids.waiting
             face = Face(seat=seat, player=name, acting=seat in acting)
-            face.tone = self.look.theme.tone(worn[seat].tone)[0]
+            face.tone, face.ink, _ = self.look.theme.tone(worn[seat].tone)
             place.add_widget(face)
 
     def _mending(self) -> None:

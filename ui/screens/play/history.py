@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from ui.parts.common.badge import Sign, signs
 from ui.parts.common.menu import Menu
 from ui.parts.table.verdict import OldVerdict
 from ui.screens.page import GamePage, load
@@ -19,7 +20,13 @@ class LineKey(ButtonBehavior, BoxLayout):
     number = NumericProperty()
     who = StringProperty()
     said = StringProperty()
+    sign: Sign | None = ObjectProperty(None, allownone=True)
+    lite = ColorProperty()
     asks: Callable[[int, str], None] = ObjectProperty()
+
+    def on_sign(self, *_: object) -> None:
+        """Whose line it is; the table's own has no sign."""
+        self.ids.badge.wear(self.sign or Sign("disc", "", ""))
 
     def on_release(self) -> None:
         """What can be done with a past line."""
@@ -40,12 +47,16 @@ class HistoryPage(GamePage):
         """List the lines."""
         table = self.table
         rows = []
-        nodes = table.session.now.nodes
+        nodes, theme = table.session.now.nodes, self.look.theme
+        worn = signs(self.game.names, table.view().sides, self.look.known)
         for node in reversed([node for node in nodes if self.only is None or node.n in self.only]):
             who = self.game.names.get(node.move.seat, self.tr("history-table"))
             # The name stands before the line already.
             told = self.say(table.line_told(node.line)).removeprefix(who).lstrip(" \N{NO-BREAK SPACE}:")
-            rows.append({"number": node.n, "who": who, "said": told, "asks": self.ask})
+            sign = worn.get(node.move.seat)
+            lite = theme.lite(sign.tone) if sign else theme.soft
+            row = {"number": node.n, "who": who, "said": told, "asks": self.ask, "sign": sign, "lite": lite}
+            rows.append(row)
         self.ids.lines.data = rows
 
     def ask(self, number: int, said: str) -> None:

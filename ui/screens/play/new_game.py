@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from companion.game import BadNotation, Facts, Option, State
 from companion.games import GAMES
-from companion.games.lessons import Script
+from companion.games.lessons import Script, script_of
+from companion.games.minds import MINDS, can_play
 from companion.keep.journal import Journal
 from companion.keep.players import meet, players
 from companion.play.clock import ClockMode
@@ -22,9 +24,25 @@ from companion.view import text
 from companion.words import languages
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
+from ui.parts.common.badge import signs
 from ui.parts.common.basics import Choice, Key
+from ui.parts.common.menu import Item
 from ui.parts.common.people import ask_person
+from ui.parts.common.rail import Way
+from ui.parts.common.toggle import OFF_ON, Toggle
 from ui.screens.page import Page, load
+
+UNPAINTED = ("", "plain")  # what a side wears before it has a colour of its own
+
+
+class SeatRow(Key):
+    """Somebody's place at the table."""
+
+    number = StringProperty()
+    stripe = ColorProperty()
+
+    def grow(self, *_: object) -> None:
+        """Its lines have room of their own."""
 
 
 class NewGamePage(Page):
@@ -35,8 +53,10 @@ class NewGamePage(Page):
     game = StringProperty()
     title = StringProperty()
     problem = StringProperty()
+    about = StringProperty()
     fewer = BooleanProperty(False)
     further = BooleanProperty(False)
+    upright = BooleanProperty(False)
 
     def __init__(
         self,
@@ -57,6 +77,7 @@ class NewGamePage(Page):
         journal = self.journal
         last = next((kept.match for kept in journal.games(box=game, most=1)), None)
         self.names = list(last.players) if last else self._usual(box.seats[0])
+        self.chairs: dict[int, int] = {}  # where a stand-in sits, and how well it plays
         self._seat(len(self.names) if len(self.names) in box.seats else box.seats[0])
         if script is not None:
             self._seat(script.players)
@@ -87,6 +108,7 @@ class NewGamePage(Page):
     def _seat(self, count: int) -> None:
         """Make room for this many players; names already given stay."""
         self.names = self.names[:count]
+        self.chairs = {n: level for n, level in self.chairs.items() if n < count}
         while len(self.names) < count:
             self.names.append(self._nobody(len(self.names)))
 
@@ -99,7 +121,9 @@ class NewGamePage(Page):
 
     def refresh(self) -> None:
         """Seats on the left, questions on the right; what cannot be played together is said at once."""
+        self.ids.rail.offer(self._ways_on(), 0.62)
         learn = self.script is not None
+        self.about = self.tr(f"{self.game}-about")
         self.title = self.tr("learn-title", game=text(self.game)) if learn else self.tr(self.game)
         seats = range(len(self.names), len(self.names) + 1) if learn else GAMES[self.game].seats
         self.fewer, self.further = len(self.names) > seats[0], len(self.names) < seats[-1]
@@ -111,31 +135,43 @@ class NewGamePage(Page):
             sides = {side.seat: side for side in view.sides}
         except BadNotation as bad:
             self.problem = str(bad)
+        names = {f"p{n}": name for n, name in enumerate(self.names, 1)}
+        told_apart = [side for side in sides.values() if side.tone not in UNPAINTED]
+        worn = signs(names, told_apart, self.look.known)
         self.ids.seats.clear_widgets()
         for n, name in enumerate(self.names):
-            side = sides.get(f"p{n + 1}")
-            key = Key(
-                icon=side.emblem if side else "players",
-                text=name,
-                sub=self.say(side.name) if side else "",
-                font=22,
-                tall=64,
-            )
-            key.bind(on_release=lambda _, n=n: self.ask_name(n))
-            self.ids.seats.add_widget(key)
+            seat = f"p{n + 1}"
+            side = sides.get(seat)
+            row = SeatRow(text=name, number=str(n + 1), sub=self._sub(n, self.say(side.name) if side else ""))
+            row.ids.badge.wear(worn[seat])
+            row.stripe = self.look.theme.tone(worn[seat].tone)[0]
+            row.bind(on_release=lambda _, n=n: self.ask_name(n))
+            self.ids.seats.add_widget(row)
         self._questions()
+
+    def _ways_on(self) -> Iterator[Way]:
+        """A first game that teaches, the rules, who sits where, what the owner's copy says."""
+        if self.script is None and script_of(self.game) is not None:
+            yield Way("question", self.tr("learn"), lambda: self.ways.learn(self.game))
+        yield Way("book", self.tr("rules"), lambda: self.ways.rules("summary", self.game))
+        yield Way("players", self.tr("places"), self.places)
+        yield Way("card", self.tr("copy"), self.my_copy)
 
     def _questions(self) -> None:
         self.ids.options.clear_widgets()
         if self.script is not None:
-            about = Factory.Words(text=self.tr("learn-about"), size_hint_y=None)
+            about = Factory.Words(text=self.tr("learn-about", steps=len(self.script.steps)), size_hint_y=None)
             about.bind(texture_size=lambda words, size: setattr(words, "height", size[1]))
             self.ids.options.add_widget(about)
             return
         for option in GAMES[self.game].options:
             key, chosen = f"{self.game}-option-{option.id}", self.chosen[option.id]
             choices = self._choices(option)
-            if choices:
+            if set(choices) == OFF_ON:
+                toggle = Toggle(text=self.tr(key), about=self.tr(f"{key}-about"), on=chosen == "on")
+                toggle.switched = partial(self._switched, option.id)
+                self.ids.options.add_widget(toggle)
+            elif choices:
                 answers = [(choice, self.tr(f"{key}-{choice}")) for choice in choices]
                 self._ask(self.tr(key), answers, chosen, option.id, self.tr(f"{key}-about"))
         modes = next(setting.choices for setting in SETTINGS if setting.key == "clock")
@@ -166,6 +202,9 @@ class NewGamePage(Page):
         question.chose = lambda answer: self.answered(key, answer)
         self.ids.options.add_widget(question)
 
+    def _switched(self, key: str, on: bool) -> None:
+        self.answered(key, "on" if on else "off")
+
     def answered(self, key: str, answer: str) -> None:
         """A question was answered."""
         if key == "clock":
@@ -179,15 +218,39 @@ class NewGamePage(Page):
 
         def named(name: str) -> None:
             if name:
+                self.chairs.pop(n, None)
                 self.names = swapped(self.names, n, name)
             self.refresh()
 
         known = [player for player in players(self.journal) if player.name != self.names[n]]
-        ask_person(self.tr("newgame-name"), known, self.names, named)
+        ask_person(self.tr("newgame-name"), known, self.names, named, self._stand_ins(n))
+
+    def _stand_ins(self, n: int) -> list[Item]:
+        """The companion itself for a chair, at each of its levels, where it knows how to play."""
+        if self.script is not None or not can_play(self.game, len(self.names), self.chosen):
+            return []
+        levels = range(1, len(MINDS[self.game].levels) + 1)
+        return [
+            ("owl", self.tr("standin-fill", level=level), partial(self._fill, n, level)) for level in levels
+        ]
+
+    def _fill(self, n: int, level: int) -> None:
+        """Nobody sits there: the companion plays, so well."""
+        self.chairs[n] = level
+        self.names[n] = self.tr("standin-name", number=n + 1)
+        self.refresh()
+
+    def _sub(self, n: int, side: str) -> str:
+        """What a seat plays, and how well where it is a stand-in's."""
+        level = self.tr("standin-level", level=self.chairs[n]) if n in self.chairs else ""
+        return " · ".join(part for part in (level, side) if part)
 
     def shuffle(self) -> None:
         """Seats drawn at random: who sits first plays first."""
-        random.SystemRandom().shuffle(self.names)
+        order = [*range(len(self.names))]
+        random.SystemRandom().shuffle(order)
+        self.names = [self.names[n] for n in order]
+        self.chairs = {order.index(n): level for n, level in self.chairs.items()}
         self.refresh()
 
     def places(self) -> None:
@@ -219,8 +282,10 @@ class NewGamePage(Page):
             clock = ClockMode.parse(self.clock)
             match, lesson = Match(self.game, tuple(self.names), dict(self.chosen), facts, clock), ""
         nobody = {self._nobody(n) for n in range(len(self.names))}
-        if self.ways.begin(match, lesson):
-            sat = [(n, name) for n, name in enumerate(self.names, 1) if name not in nobody]
+        chairs = {f"p{n + 1}": level for n, level in sorted(self.chairs.items())}
+        if self.ways.begin(match, lesson, chairs):
+            people = enumerate(self.names, 1)
+            sat = [(n, name) for n, name in people if name not in nobody and n - 1 not in self.chairs]
             meet(self.journal, sat)
 
 

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.minds import MINDS
 from companion.keep.export import export_to, exports
 from companion.keep.placing import placed
+from companion.keep.share import play_link
+from companion.view import Side
+from ui.handed.appearance import Appearance
 from ui.handed.open_game import minutes
-from ui.parts.common.badge import signs
+from ui.handed.standins import Standins
+from ui.handed.ways import Ways
+from ui.parts.common.badge import Sign, signs
+from ui.parts.common.basics import Key
+from ui.parts.table.review import ReviewSheet
+from ui.parts.table.scan_code import ScanSheet
 from ui.screens.page import GamePage, load
 
 CROWD = 6  # more than that stand side by side
@@ -22,9 +34,19 @@ class Standing(BoxLayout):
     player = StringProperty()
     side = StringProperty()
     points = StringProperty()
-    time = StringProperty()
     won = BooleanProperty(False)
-    crowded = BooleanProperty(False)
+    share = NumericProperty(0)  # of the best player's points
+    fill = ColorProperty()
+    bright = ColorProperty()
+
+
+class Winner(BoxLayout):
+    """Who won, and why."""
+
+    text = StringProperty()
+    sub = StringProperty()
+    fill = ColorProperty()
+    ink = ColorProperty()
 
 
 class ResultPage(GamePage):
@@ -38,7 +60,14 @@ class ResultPage(GamePage):
     beside = NumericProperty(1)
     crowded = BooleanProperty(False)
     boarded = BooleanProperty(False)
-    shows_board = BooleanProperty(False)
+    shows_left = BooleanProperty(False)
+    upright = BooleanProperty(False)
+
+    def __init__(self, look: Appearance, ways: Ways, standins: Standins, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
+        self.standins = standins
+        self._review = Key(icon="eye", kind="bare", font=15, icon_size=24, size_hint_x=2)
+        self._review.bind(on_release=self.review)
 
     def refresh(self) -> None:
         """Winner, reason, the board as it lies, and all from first to last; equal ones share a place."""
@@ -48,6 +77,7 @@ class ResultPage(GamePage):
             self.ways.sit_down()
             return
         self.exported = ""
+        self._offer_review()
         winners = [self.game.names[seat] for seat in outcome.winners]
         self.winner = self.tr("result-won", player=", ".join(winners)) if winners else self.tr("result-draw")
         self.reason = self.say(outcome.reason)
@@ -58,21 +88,57 @@ class ResultPage(GamePage):
         self.unit = self.say(tally.counts[0].name)
         self.ids.board.view, self.boarded = view, bool(view.spaces)
         self.count, self.crowded = len(outcome.points), len(outcome.points) > CROWD
+        self._crown(worn[outcome.winners[0]] if len(outcome.winners) == 1 else None)
         self.ids.seats.clear_widgets()
+        best = max((points for _, points in outcome.points), default=0)
         for place, seat, points in placed(outcome, tally.fewest):
             used = table.session.now.clocks.used[match.seats.index(seat)]
-            known = seat in sides and len(outcome.points) <= ROOMY
+            sign = worn[seat]
             row = Standing(
-                place=f"{place}.",
+                place=str(place),
                 player=self.game.names[seat],
-                side=self.say(sides[seat].name) if known else "",
+                side=self._beneath(sides.get(seat), used),
                 points=str(points),
-                time=minutes(max(0, used)) if not self.crowded else "",
                 won=seat in outcome.winners,
-                crowded=self.crowded,
+                share=max(0.0, points / best) if best > 0 and not tally.fewest else 0,
+                fill=self.look.theme.tone(sign.tone)[0],
+                bright=self.look.theme.lite(sign.tone),
             )
-            row.ids.badge.wear(worn[seat])
+            row.ids.badge.wear(sign)
             self.ids.seats.add_widget(row)
+
+    def _crown(self, sign: Sign | None) -> None:
+        """The winner's colour and sign; where there is no one winner, gold and a laurel alone."""
+        theme, winner = self.look.theme, self.ids.won
+        winner.fill, winner.ink = theme.tone(sign.tone)[:2] if sign else (theme.raised, theme.ink)
+        for badge in (winner.ids.badge, self.ids.crowned):
+            badge.wear(sign or Sign("disc", "", ""))
+
+    def _beneath(self, side: Side | None, used: int) -> str:
+        """What somebody played, and how long; where many stand, neither."""
+        if self.count > ROOMY:
+            return ""
+        return " · ".join([*([self.say(side.name)] if side else []), minutes(max(0, used))])
+
+    def _offer_review(self) -> None:
+        """A review where it tells something: the bench has found that out for each game."""
+        mind = MINDS.get(self.table.session.match.game)
+        wanted = mind is not None and mind.reviewed
+        if wanted and self._review.parent is None:
+            self.ids.ways.add_widget(self._review)
+        elif not wanted and self._review.parent is not None:
+            self.ids.ways.remove_widget(self._review)
+        self._review.text = self.tr("result-review")
+
+    def review(self, *_: object) -> None:
+        """Thought through beside the screen, and shown when it is there."""
+        self.exported = self.tr("review-waits")
+        self.standins.review(self.game, self._reviewed)
+
+    def _reviewed(self, found: Mapping[str, Any]) -> None:
+        self.exported = ""
+        if self.ways.current == "result":
+            ReviewSheet(self.table, found, self.ways.replay).open(animation=False)
 
     def take_back(self) -> None:
         """The end was a mistake: undo it like any other line."""
@@ -84,10 +150,16 @@ class ResultPage(GamePage):
         """The same players once more."""
         self.ways.new_game(self.table.session.match.game)
 
+    def hand_on(self) -> None:
+        """The result as a code for a phone that has BG Stats."""
+        link = play_link(self.table.session, self.game.number)
+        ScanSheet(self.tr("result-bgstats-about"), link).open(animation=False)
+
     def export(self) -> None:
-        """The game as a readable text where people find it."""
+        """The game as a readable text, and the play as a table, where people find them."""
         try:
             path = export_to(self.game.journal, [self.game.number], "record", exports(), self.look.language)
+            export_to(self.game.journal, [self.game.number], "bgg", exports(), self.look.language)
             self.exported = self.tr("exported", file=path.name, folder=str(path.parent))
         except OSError:
             self.exported = self.tr("not-kept-read-only", detail="")

@@ -8,7 +8,10 @@ from companion.games.lessons import script_of
 from companion.play.draw import new_seed
 from companion.play.setting_up import set_up
 from companion.play.shown import still_hidden
+from companion.rulebook.lay_out import checked
 from companion.rulebook.lesson import laid_out
+from companion.view import View
+from ui.devices.camera_device import CameraDevice
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
@@ -24,11 +27,16 @@ class SetupPage(GamePage):
 
     notice = StringProperty()
     lesson = StringProperty()  # what a lesson says about it; then nothing is drawn again
+    sighted = StringProperty()  # what a camera has seen of it
     seed = StringProperty()
+    pieces = StringProperty()
 
-    def __init__(self, look: Appearance, ways: Ways, sounds: Sounds, **properties: object) -> None:
+    def __init__(
+        self, look: Appearance, ways: Ways, sounds: Sounds, camera: CameraDevice, **properties: object
+    ) -> None:
         super().__init__(look, ways, **properties)
-        self.sounds = sounds
+        self.sounds, self.camera = sounds, camera
+        self._seen: set[str] = set()
         self.locked: frozenset[str] = frozenset()
         self.ids.board.says = self.lock
         self.ids.board.asks = self.ask_about
@@ -36,6 +44,8 @@ class SetupPage(GamePage):
     def on_pre_enter(self, *_: object) -> None:
         """Nothing is locked when one comes here."""
         self.locked = frozenset()
+        self._seen.clear()
+        self.sighted = ""
         super().on_pre_enter()
         if self.lesson:
             self.sounds.say(self.lesson)
@@ -51,11 +61,31 @@ class SetupPage(GamePage):
         script = script_of(session.match.game, session.now.lesson) if session.now.lesson else None
         self.lesson = self.say(laid_out(script, session.names)) if script else ""
         self.seed = self.tr("setup-seed", seed=self._told_seed or "–")
+        self.pieces = self._named(view)
         self.ids.rows.clear_widgets()
         for row in view.rows:
             self.ids.rows.add_widget(
                 CardRow(row, (), self.locked, lambda thing: self.lock((thing,)), self.ask_about)
             )
+
+    def _named(self, view: View) -> str:
+        """Every piece by its name and the spaces where it lies, for whoever does not know the signs."""
+        called = {space.id: space.name or space.id for space in view.spaces}
+        lies: dict[str, list[str]] = {}
+        for token in view.tokens:
+            if token.space in called and token.face != "down":
+                lies.setdefault(self.say(token.name), []).append(called[token.space])
+        return " · ".join(f"{name} {', '.join(places)}" for name, places in lies.items())
+
+    def watch(self) -> None:
+        """In a lesson the camera helps to lay out: it says what it has seen and what is still missing."""
+        look = self.camera.latest if self.lesson else None
+        if look is None:
+            return
+        match = self.table.session.match
+        self._seen |= {scan.thing for scan in look.lying if scan.game == match.game}
+        told = checked(self.table.view(), match.box, self._seen)
+        self.sighted = self.say(told) if told else ""
 
     def lock(self, ids: tuple[str, ...]) -> None:
         """A finger locks a piece or a card, or lets it go again; in a lesson everything stays."""

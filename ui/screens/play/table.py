@@ -11,10 +11,11 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.inputs import Pick, Press
+from companion.play.devices.slaps import PHOTO, SLAPPED
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up, only_set_up
-from companion.play.slaps import PHOTO, SLAPPED
 from companion.play.touches import lift, only_step
+from companion.rulebook.sections import section
 from companion.settings import Settings
 from companion.view import View
 from ui.app.current_game import CurrentGame
@@ -23,20 +24,18 @@ from ui.app.lessons import Lessons
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
+from ui.parts.common.badge import signs
 from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
 from ui.parts.table.live_sheet import ask_told
-from ui.parts.table.pads import STAND_IN_MS
-from ui.parts.table.seat_grid import SeatGrid, options_of
+from ui.parts.table.notice import tried
+from ui.parts.table.seat_grid import SeatGrid, high, options_of
 from ui.parts.table.verdict import Corrections
 from ui.screens.page import GamePage, load
-
-SEATS_BESIDE = ((6, 4), (4, 3))  # with more seats than that, so many side by side
-
-ROW_OF_SEATS = 6  # so many find room in one row
 
 
 class TablePage(GamePage):
@@ -52,7 +51,8 @@ class TablePage(GamePage):
     flipped = BooleanProperty(False)
     learning = BooleanProperty(False)  # a lesson goes on
     facing = NumericProperty(0)
-    fanned = BooleanProperty(False)  # all cards lie beside the board: they need more room
+    answer = StringProperty()  # "wrong" while the prompt answers
+    seats_high = NumericProperty(128)
     choosing = BooleanProperty(False)  # everyone has keys of their own: they need the room
     across = NumericProperty(2)  # choices side by side, where there is room
 
@@ -64,12 +64,14 @@ class TablePage(GamePage):
         current: CurrentGame,
         devices: Devices,
         sounds: Sounds,
+        standins: Standins,
         turn_round: Callable[[], None],
         lock: Callable[[], None],
         **properties: object,
     ) -> None:
         super().__init__(look, ways, **properties)
         self.devices, self.sounds, self.turn_round, self.lock = devices, sounds, turn_round, lock
+        self.standins = standins
         ids = self.ids
         ids.board.says, ids.board.asks = self._pointed, self.ask_about
         ids.board.reach = self._reach
@@ -87,7 +89,7 @@ class TablePage(GamePage):
             current.draw_chance()
             self.refresh()
 
-        self.choices = Choices(ids.choices, look, draw_chance)
+        self.choices = Choices(ids.choices, ids.primary, look, draw_chance)
         clocks = partial(ways.show, "clocks")
         self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper)
 
@@ -107,6 +109,10 @@ class TablePage(GamePage):
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""
         self.game.put(Press(line))
+
+    def ask_hint(self) -> None:
+        """What could be considered here; a held finger asks."""
+        self.standins.hint(self.game)
 
     def pick(self, thing: str) -> None:
         """A finger on a card, a verb or another thing without a place."""
@@ -130,35 +136,62 @@ class TablePage(GamePage):
         if table.session.now.tip is not self._tip:
             self._tip = table.session.now.tip
             self.to_top()  # whoever acts next finds the first key, however far the last one looked
-        self.fanned = bool(view.fan)
+        self.seats_high = high(view, self.height > self.width)
         open_now = table.glowing
         here = self._lessons.here(self.game)
         pointed = self._lessons.points(here, self.game, view)
         self.fixing = table.fixing
         self.amending = table.amending
         self.learning = here is not None
-        self.prompt = self._mode() or self._lessons.says(here, view) or self.say(view.prompt)
         self.rule = "corrections" if table.fixing else view.rule
         self.undoes = self._undoes()
         self.redoes = self.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now, pointed)
         self._show_slapping(view)
-        self.seats.show(self.game, replace(view, sides=()) if self.ids.pads.shown else view, open_now)
+        seated = replace(view, sides=()) if self.ids.pads.shown else view
+        self.seats.show(self.game, seated, open_now, here.moves if here else ())
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
-        self.prompt += self.choices.so_far
+        said = self._mode() or self._lessons.says(here, view) or self.say(view.prompt)
+        self._show_prompt(view, said + self.choices.so_far)
         step = only_step(table.node) if table.notice and table.notice.steps else None
         self.ids.notice.onward = self.choices.steps(view)[:1] if step else []
         self.ids.notice.show(None if self._judging() else table.notice, self._lessons.wants(here, view))
         ask_told(table, self.press, self.say)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(view)
+        self.ids.notice.lead(self.ids.primary)
         if quiet:
             self._lessons.teach(self.game, view, here)
-        self.ids.sign.sign = table.sign
+        self.ids.sign.sign, self.ids.sign.eye = table.sign, self._eye()
         self.ids.strip.read(table)
         self.facing = self.look.facing(table.session.acting)
-        self.sounds.heed(table, self.prompt, self.say)
+        self.sounds.heed(table, self.prompt.replace("\n", ". "), self.say)
+
+    def _show_prompt(self, view: View, said: str) -> None:
+        """Who acts, what to do and how; a refusal says so first, and which rule it is about."""
+        table = self.table
+        acting, notice = table.session.acting, table.notice
+        refused = notice is not None and notice.kind == "refused"
+        self.answer = "wrong" if refused else ""
+        if refused and notice is not None:
+            names = self.game.names
+            who = names.get(acting[0], "") if len(acting) == 1 else ""
+            about = (
+                section(table.session.match.game, self.look.language, notice.rule) if notice.rule else None
+            )
+            said = self.tr("table-refused", player=who, known="yes" if who else "no")
+            said += f"\n{about.title if about is not None else self.tr('table-refused-why')}"
+        self.prompt = said
+        sole = acting[0] if len(acting) == 1 and acting[0] in self.game.names else ""
+        worn = signs(self.game.names, view.sides, self.look.known) if sole else {}
+        self.ids.prompt.wear(worn.get(sole), "owl" if self.learning else "players" if acting else "info")
+
+    def _eye(self) -> str:
+        """What watches the table: a camera, buttons, or nobody but fingers."""
+        if self.devices.camera.chosen:
+            return "camera-off" if self.devices.camera.lost else "camera"
+        return "check"
 
     def _undoes(self) -> str:
         """What undo would take back; before the first move that is the set-up as a whole."""
@@ -203,9 +236,8 @@ class TablePage(GamePage):
         table = self.table
         slaps = table.slaps
         on = (slaps.possible or slaps.whose or self._judging()) and not (table.fixing or table.amending)
-        about = "" if slaps.whose else self.tr("pads-about", ms=STAND_IN_MS)
         likely = view.likely if slaps.whose else ()
-        self.ids.pads.show(view.sides if on else (), likely, self.slapped, about)
+        self.ids.pads.show(view, bool(on), likely, self.slapped)
         self.ids.verdict.show(table.notice.strip if table.notice else None, view, self.correct)
         told = table.notice is not None and table.notice.kind == PHOTO
         self.ids.banner.show(view.judged if told else None)
@@ -237,10 +269,14 @@ class TablePage(GamePage):
                 board.fresh = frozenset()
             self._lay = lay
         notice = self.table.notice
-        amiss = self.table.amiss if notice is not None and notice.kind == "put-back" else None
+        kind = notice.kind if notice is not None else ""
+        amiss = {"put-back": self.table.amiss, "said": self.table.to_do}.get(kind)
         glow = frozenset() if amiss else frozenset(open_now)
+        if kind == "said" and self.table.said:
+            glow = frozenset(open_now).intersection(self.table.said.args)  # what it moves may be carried
         board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
-        board.pointed = pointed
+        board.pointed, board.acting = pointed, self.table.session.acting
+        board.refused = tried(notice, view)
         self.choosing = bool(options_of(self.game, view))
         self.notes = "" if self.choosing else "\n".join(self.say(note) for note in view.notes)
         beside = replace(view, rows=(), tracks=()) if self.choosing else view
@@ -282,6 +318,7 @@ class TablePage(GamePage):
                 ("rotate", self.tr("menu-turn"), self.turn_round),
                 ("clock", self.tr("menu-clock"), partial(self.ways.show, "clocks")),
                 ("camera", self.tr("menu-camera"), partial(self.ways.show, "camera")),
+                ("players", self.tr("phones-title"), partial(self.ways.show, "phones")),
                 ("lock", self.tr("menu-lock"), self.lock),
                 ("settings", self.tr("menu-settings"), partial(self.ways.show, "settings")),
                 ("book", self.tr("menu-leaving"), partial(self.ways.rules, "leaving")),
@@ -290,7 +327,11 @@ class TablePage(GamePage):
         ).open(animation=False)
 
     def open_sign(self) -> None:
-        """Why the sign is what it is, and the ways back."""
+        """What the camera sees; where something is doubted, why, and the ways back."""
+        if self.devices.camera.chosen and self.table.sign == "in-step":
+            self.ids.strip.tell_more()
+            self.watch()
+            return
         InStep(self.table, self.game.put, self.undoes, self.take_back).open(animation=False)
 
     def watch(self) -> None:

@@ -6,18 +6,21 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.graphics.texture import Texture
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.game import BadNotation, IllegalMove
 from companion.games import GAMES
+from companion.games.worlds import world_of
 from companion.keep.export import FORMATS, bring_in, export_to, exports, games_in
 from companion.keep.journal import Journal, Kept, NotKept
 from companion.keep.record import BadRecord
 from companion.keep.statistics import winners
 from ui.app.current_game import CurrentGame
 from ui.handed.appearance import Appearance
+from ui.handed.textures import cover
 from ui.handed.ways import Ways
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
@@ -31,7 +34,12 @@ class GameKey(ButtonBehavior, BoxLayout):
     number = NumericProperty()
     emblem = StringProperty()
     title = StringProperty()
-    about = StringProperty()
+    box = StringProperty()
+    players = StringProperty()
+    how = StringProperty()
+    started = StringProperty()
+    won = BooleanProperty(False)
+    cover: Texture | None = ObjectProperty(None, allownone=True)
     asks: Callable[[int, str], None] = ObjectProperty()
 
     def on_release(self) -> None:
@@ -77,7 +85,12 @@ class GamesPage(Page):
             "number": kept.id,
             "emblem": GAMES[match.game].emblem if match.game in GAMES else "question",
             "title": f"{self.tr(match.game)} · {', '.join(match.players)}",
-            "about": f"{how} · {match.started}",
+            "box": self.tr(match.game),
+            "players": ", ".join(match.players),
+            "how": how,
+            "started": match.started,
+            "won": bool(kept.ended and self._won.get(kept.id)),
+            "cover": cover(world.cover) if (world := world_of(match.game)) else None,
             "asks": self.ask,
         }
 

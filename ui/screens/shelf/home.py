@@ -2,34 +2,108 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from kivy.properties import StringProperty
+from kivy.graphics.texture import Texture
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
-from companion.game import TABLE
+import ui.screens.shelf.cover  # noqa: F401  its layout is named in the kv file
+from companion.game import TABLE, Game
 from companion.games import GAMES
-from companion.games.lessons import script_of
 from companion.keep.journal import Journal, Kept
 from companion.play.clock import Clocks
 from companion.view import text
 from ui.app.current_game import CurrentGame
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import clock_face
-from ui.handed.ways import Ways
+from ui.handed.textures import cover
+from ui.handed.theme import Theme
+from ui.handed.ways import ScreenName, Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
+from ui.parts.common.rail import Way
 from ui.screens.page import Page, load
 
 MOST_SHOWN = 3
+FEW = 2  # clocks that have room beside whose turn it is
+
+
+class GoOn(Key):
+    """A game not yet over, dressed in its own world; a touch anywhere on it takes it up again."""
+
+    dress: Theme = ObjectProperty()
+    box: Texture | None = ObjectProperty(None, allownone=True)
+    name = StringProperty()
+    due = StringProperty()  # whose turn it is
+    alone = BooleanProperty(True)
+
+    def __init__(self, dress: Theme, **properties: object) -> None:
+        super().__init__(dress=dress, box=cover(dress.world.cover), icon="play", **properties)
+
+
+class Welcome(BoxLayout):
+    """What stands where games to go on with would, while there are none."""
+
+
+class OnShelf(BoxLayout):
+    """A box on the shelf, and under it for how many it is."""
+
+    game = StringProperty()
+    text = StringProperty()
+    icon = StringProperty()
+    players = StringProperty()
+    usable = BooleanProperty(True)
+    edge = NumericProperty(32)
+    ink = ColorProperty("#F3E3BE")  # on wood, whatever the theme
+    take: Callable[[str], None] = ObjectProperty()
+
+
+class ShelfBoard(BoxLayout):
+    """A board of wood with boxes on it."""
+
+    edge = NumericProperty(32)
+
+
+class Shelf(BoxLayout):
+    """Every box there is: in one row, or in two where the screen stands upright."""
+
+    upright = BooleanProperty(False)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self._boxes: list[OnShelf] = []
+        self.bind(upright=lambda *_: self.fill(self._boxes))
+
+    def fill(self, boxes: Sequence[OnShelf]) -> None:
+        """Put these on the shelf."""
+        self._boxes = [*boxes]
+        self.clear_widgets()
+        row = math.ceil(len(boxes) / 2) if self.upright else len(boxes)
+        for start in range(0, len(boxes), max(1, row)):
+            board = ShelfBoard()
+            for box in boxes[start : start + row]:
+                if box.parent:
+                    box.parent.remove_widget(box)
+                board.bind(edge=box.setter("edge"))
+                box.edge = board.edge
+                board.add_widget(box)
+            self.add_widget(board)
+
+
+def _counted(seats: range) -> str:
+    """For how many a box is."""
+    step = len(seats) > 1 and seats[1] - seats[0] > 1
+    return " / ".join(map(str, seats)) if step or len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
 
 
 class HomePage(Page):
     """The first screen."""
 
     notice = StringProperty()
+    upright = BooleanProperty(False)
 
     def __init__(
         self,
@@ -50,35 +124,36 @@ class HomePage(Page):
     def refresh(self) -> None:
         """The games not yet over, then the shelf."""
         self.notice = "  ".join(self.say(notice) for notice in self.game.told)
+        self.ids.rail.offer(self._ways_on())
         self.ids.going_on.clear_widgets()
         if self.journal is not None:
             self._list_going_on(self.journal)
-        self.ids.shelf.clear_widgets()
-        for game in GAMES.values():
-            key = Key(
-                icon=game.emblem,
-                icon_size=52,
-                font=23,
-                text=self.tr(game.id),
-                sub=self.tr(f"{game.id}-about"),
-                kind="plain",
-                usable=self.journal is not None,
-            )
-            key.bind(on_release=partial(self._chosen, game.id))
-            self.ids.shelf.add_widget(self._with_lesson(game.id, key))
+        if not self.ids.going_on.children:
+            self.ids.going_on.add_widget(Welcome())
+        self.ids.shelf.fill([self._box(game) for game in GAMES.values()])
 
-    def _with_lesson(self, game: str, box: Key) -> Widget:
-        """A box, and beside it the first game that teaches it, where there is one."""
-        if script_of(game) is None:
-            return box
-        u = self.look.u
-        learn = Key(text=self.tr("home-learn"), font=16, usable=box.usable)
-        learn.size_hint_x, learn.width = None, u * 92
-        learn.bind(on_release=lambda _: self.ways.learn(game))
-        both = BoxLayout(spacing=u * 4)
-        both.add_widget(box)
-        both.add_widget(learn)
-        return both
+    def _ways_on(self) -> Iterator[Way]:
+        """The ways to all that is no game."""
+        pages: dict[str, ScreenName] = {
+            "history": "games",
+            "players": "players",
+            "chart": "statistics",
+            "dice": "randomiser",
+            "settings": "settings",
+        }
+        for icon, page in pages.items():
+            yield Way(icon, "", partial(self.ways.show, page))
+        yield Way("power", "", self.ask_off)
+
+    def _box(self, game: Game) -> OnShelf:
+        return OnShelf(
+            game=game.id,
+            text=self.tr(game.id),
+            icon=game.emblem,
+            players=_counted(game.seats),
+            usable=self.journal is not None,
+            take=self.choose,
+        )
 
     def _list_going_on(self, journal: Journal) -> None:
         """The games not yet over, the newest first; where there are more, the way to all of them."""
@@ -86,8 +161,10 @@ class HomePage(Page):
         for game in journal.going_on(MOST_SHOWN):
             try:
                 key = self._go_on(game, *journal.stands(game.id))
-                if count > 1:
-                    key.text = self.tr(game.match.game)  # side by side there is room for the name only
+                key.alone = count == 1
+                if not key.alone:
+                    key.text = key.name  # side by side there is room for little
+                    key.sub = key.due
                 self.ids.going_on.add_widget(key)
             except ValueError:
                 # A line that today's rules no longer take: the game stays in the journal and can be exported.
@@ -98,7 +175,7 @@ class HomePage(Page):
             key.bind(on_release=lambda _: self.ways.show("games"))
             self.ids.going_on.add_widget(key)
 
-    def _go_on(self, kept: Kept, acting: Sequence[str], setting_up: bool, clocks: Clocks) -> Key:
+    def _go_on(self, kept: Kept, acting: Sequence[str], setting_up: bool, clocks: Clocks) -> GoOn:
         """A key that takes a game up again, with whose turn it is and the clocks."""
         seats = [seat for seat in acting if seat != TABLE]
         due = "home-setting-up" if setting_up else "home-to-settle"
@@ -108,9 +185,15 @@ class HomePage(Page):
             for seat, name in zip(kept.match.seats, kept.match.players, strict=True)
             if (shown := clocks.shown(kept.match.clock, seat)) is not None
         ]
-        sub = " · ".join([self.say(who), *faces, kept.match.started])
-        title = self.tr("home-go-on", game=text(kept.match.game))
-        key = Key(icon="play", text=title, sub=sub, kind="main", font=20, icon_size=18, brief=True)
+        few = faces if len(faces) <= FEW else []
+        sub = " · ".join([self.say(who), *few, kept.match.started])
+        key = GoOn(
+            dress=self.look.theme_of(kept.match.game),
+            name=self.tr(kept.match.game),
+            due=self.say(who),
+            text=self.tr("home-go-on", game=text(kept.match.game)),
+            sub=sub,
+        )
         key.bind(on_release=lambda _: self._resume(kept.id))
         return key
 
@@ -128,9 +211,6 @@ class HomePage(Page):
             ("back", self.tr("power-stay"), lambda: None),
         ]
         Menu.show(self.tr("power-title"), keys)
-
-    def _chosen(self, game: str, _: Key) -> None:
-        self.choose(game)
 
     def choose(self, game: str) -> None:
         """A box from the shelf: who plays, and how."""

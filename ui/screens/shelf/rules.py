@@ -6,18 +6,23 @@ from collections.abc import Callable
 from itertools import groupby
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.rulebook.mentions import called, rules_naming
 from companion.rulebook.sections import Section, rules_of
 from companion.view import text
 from ui.handed.appearance import Appearance
+from ui.handed.theme import face_of_title
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Key, Words
+from ui.parts.common.letters import line_wide
 from ui.screens.page import Page, load
 from ui.screens.shelf.look_up import LookUp
 from ui.screens.shelf.reading import Answer, Reading, paragraphs
+
+TITLE_SIZE = 29
 
 
 class RulesPage(Page):
@@ -33,19 +38,37 @@ class RulesPage(Page):
     before = ObjectProperty(None, allownone=True)
     after = ObjectProperty(None, allownone=True)
     came_from = StringProperty("home")
+    beside = BooleanProperty(False)  # a narrow index stands beside the section
+    title_wide = NumericProperty(1)
 
     def __init__(self, look: Appearance, ways: Ways, now: Callable[[str], str], **properties: object) -> None:
         super().__init__(look, ways, **properties)
         self._now = now  # the rule of the moment, where that game is on the table
-        self._index, self._panel = self.ids.index.__self__, self.ids.panel.__self__  # one of them is shown
+        # What is shown is one of these, or two.
+        self._index, self._side, self._panel = (
+            self.ids[name].__self__ for name in ("index", "side", "panel")
+        )
         self._turn_to()
 
     def _turn_to(self, *_: object) -> None:
-        """Index or section, each with all the room there is."""
+        """The index with all the room there is, or the section, beside a narrow index if there is room."""
+        if "_panel" not in self.__dict__:
+            return  # not made yet
         self.ids.body.clear_widgets()
-        self.ids.body.add_widget(self._index if self.listing else self._panel)
+        for part in [self._index] if self.listing else [*[self._side] * self.beside, self._panel]:
+            self.ids.body.add_widget(part)
 
-    on_listing = _turn_to
+    on_listing = on_beside = _turn_to
+
+    def on_size(self, *_: object) -> None:
+        """The title is as long as its words: the rest of the line is ornament."""
+        Clock.schedule_once(self._measure_title, 0)
+
+    def _measure_title(self, *_: object) -> None:
+        wide = (
+            line_wide(self.title, face_of_title(self.title), int(self.look.t * TITLE_SIZE)) + self.look.u * 4
+        )
+        self.title_wide = max(1.0, min(wide, self._panel.width - self.look.u * 44))
 
     def open(self, game: str, anchor: str, came_from: str, about: str = "") -> None:
         """The section under an anchor, or every rule about a thing; back leads to where one came from."""
@@ -96,6 +119,29 @@ class RulesPage(Page):
             self.ids.sections.add_widget(key)
         self.ids.index.scroll_y = 1
 
+    def _list_beside(self, shown: Section) -> None:
+        """The groups, and the rules of the one that is open."""
+        self.ids.groups.clear_widgets()
+        for group, found in groupby(self.sections, key=lambda rule: rule.group.title):
+            rules = [*found]
+            open_here = group == shown.group.title
+            if group:
+                key = Key(text=group, font=18, tall=50, kind="plain" if open_here else "quiet", lean="left")
+                key.bind(on_release=lambda _, first=rules[0]: self.go_to(first.anchor))
+                self.ids.groups.add_widget(key)
+            for rule in rules if open_here or not group else ():
+                here = rule.anchor == shown.anchor
+                key = self._way(rule, rule.title, "page" if here else "bare")
+                key.lean, key.padding = "left", [self.look.u * 22, self.look.u * 4]
+                self.ids.groups.add_widget(key)
+                if here:
+                    Clock.schedule_once(lambda _, key=key: self._bring(key), 0)
+
+    def _bring(self, key: Key) -> None:
+        """Have the rule that is open in sight in the narrow index."""
+        if key.parent and self.ids.groups.height > self._side.height:
+            self._side.scroll_to(key, padding=self.look.u * 60, animate=False)
+
     def _way(self, rule: Section, words: str, kind: str = "plain") -> Key:
         key = Key(text=words, font=17, tall=54, kind=kind)
         key.bind(on_release=lambda _: self.go_to(rule.anchor))
@@ -131,6 +177,8 @@ class RulesPage(Page):
     def read(self, found: Section) -> None:
         """Show a section, and name its neighbours."""
         self.anchor, self.title = found.anchor, found.title
+        self._measure_title()
+        self._list_beside(found)
         sections = self.sections
         place = [other.anchor for other in sections].index(found.anchor)
         self.before = sections[place - 1] if place else None
@@ -138,7 +186,7 @@ class RulesPage(Page):
         page = self.ids.parts
         page.clear_widgets()
         at = None
-        for part in paragraphs(self.game, found, self.sentence, self.look.theme.gold):
+        for part in paragraphs(self.game, found, self.sentence, self.look.theme.paper_title):
             page.add_widget(part)
             for reading in part.children if isinstance(part, Answer) else (part,):
                 if isinstance(reading, Reading):
@@ -153,10 +201,10 @@ class RulesPage(Page):
         """The rules to see also, each a key."""
         there = {rule.anchor: rule for rule in rules_of(self.game, self.look.language)}
         if found.see:
-            self.ids.parts.add_widget(Group(text=self.tr("rules-see")))
+            self.ids.parts.add_widget(Group(text=self.tr("rules-see"), printed=True))
             row = Row()
             for anchor in found.see:
-                row.add_widget(self._way(there[anchor], there[anchor].title, "quiet"))
+                row.add_widget(self._way(there[anchor], there[anchor].title))
             self.ids.parts.add_widget(row)
 
 
@@ -167,6 +215,12 @@ def _says(reading: Reading, sentence: str) -> bool:
 
 class Group(Words):
     """What rules below it have in common."""
+
+    printed = BooleanProperty(False)
+
+
+class Paper(BoxLayout):
+    """A sheet to read from."""
 
 
 class Row(GridLayout):

@@ -15,6 +15,16 @@ from ui.parts.common.chart import ChartPart
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
 
+SIGNS = {
+    "wins": "trophy",
+    "streaks": "fire",
+    "rivals": "sword",
+    "curves": "star",
+    "times": "clock",
+    "slaps": "hand",
+    "luck": "dice",
+}
+
 
 class StatisticsPage(Page):
     """One page of charts at a time."""
@@ -35,9 +45,9 @@ class StatisticsPage(Page):
         self.who = self.player or self.tr("every-player")
         self.ids.pages.clear_widgets()
         for page in PAGES:
-            key = Key(
-                text=self.tr(f"statistics-{page}"), kind="chosen" if page == self.page else "plain", font=18
-            )
+            here = page == self.page
+            key = Key(icon=SIGNS.get(page, "chart"), text=self.tr(f"statistics-{page}"), font=18)
+            key.kind, key.icon_size = "plain" if here else "bare", 24
             key.bind(on_release=lambda _, page=page: self.turn_to(page))
             self.ids.pages.add_widget(key)
         self.ids.charts.clear_widgets()

@@ -34,31 +34,66 @@ above-reserve-fertility = Fertility left
 
 ## What to do next
 
-above-prompt-place = Place the deities on ring 1, one on every other space.
-above-prompt-letter = { $token }: reveal a card; its letter is the column.
-above-prompt-ring = { $token } in column { $letter }: reveal another card; its number is the ring.
-above-prompt-deal = Deal: tap or show a card for { $seat }.
-above-prompt-card = { $seat }: play one of your powered cards.
+above-prompt-place =
+    Place the deities
+    on ring 1, on every other space
+above-prompt-letter =
+    { $token }: reveal a card
+    its letter is the column
+above-prompt-ring =
+    { $token } in column { $letter }
+    now a card whose number is the ring
+above-prompt-deal =
+    A card for { $seat }
+    Deal: touch it or show it
+above-prompt-card =
+    { $seat }, play a card
+    one that is powered; then move its deity
 above-prompt-refill =
-    { $seat }: no cards left. Take { $count ->
-        [one] one more card
-       *[other] { $count } different cards
-    } from the discard.
-above-prompt-step = { $seat }: move { $deity } one space, forward or sideways.
-above-prompt-again = { $seat }: Fertility! Move { $deity } one more space.
-above-prompt-exit = { $seat }: choose the Gate where { $deity } comes out.
-above-prompt-exit-lone = { $seat }: this Gate stands alone. Choose the space on ring 1 where { $deity } comes out.
-above-prompt-take = { $seat }: no { $token } left. Tap one on the board to move it.
+    { $seat }, take { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+    different ones, from the discard
+above-prompt-step =
+    { $seat }, move { $deity }
+    one space, forward or sideways
+above-prompt-again =
+    { $seat }, { $deity } again
+    Fertility: one more space
+above-prompt-exit =
+    { $seat }, which Gate?
+    { $deity } comes out there
+above-prompt-exit-lone =
+    { $seat }, where to?
+    A lone Gate: { $deity } comes out on ring 1
+above-prompt-take =
+    { $seat }, no { $token } left
+    tap one on the board to move it
 above-prompt-token =
-    { $seat }: place { $count ->
-        [one] a { $token } on a free space
-       *[other] { $count } { $token } tokens on free spaces, one after the other
-    }.
-above-prompt-hera = { $seat }: tap a powered card of an opponent to exhaust it.
-above-prompt-athena = { $seat }: exhaust one or two powered cards of yours, or tap Done.
-above-prompt-athena-team = { $seat }: exhaust one of your cards, one of your partner’s, or both; then tap Done.
-above-prompt-poseidon = { $seat }: tap a token to remove it, or a deity to push it back one space.
-above-prompt-aphrodite = { $seat }: tap another deity, then the space it is lured to.
+    { $seat }, place { $count ->
+        [one] a { $token }
+       *[other] { $count } { $token }
+    }
+    on a free space{ $count ->
+        [one] {""}
+       *[other] , one after the other
+    }
+above-prompt-hera =
+    { $seat }, tap a card
+    of an opponent: it is exhausted
+above-prompt-athena =
+    { $seat }, exhaust cards
+    one or two of your own, then Done
+above-prompt-athena-team =
+    { $seat }, exhaust cards
+    one of yours, one of your partner’s, or both
+above-prompt-poseidon =
+    { $seat }, tap a piece
+    a token goes, a deity goes back one space
+above-prompt-aphrodite =
+    { $seat }, lure a deity
+    tap it, then the space it comes to
 
 ## Your copy
 
@@ -252,6 +287,13 @@ above-refuse-card-of = Two powered cards of { $seat } activate { $deity }: touch
 above-refuse-no-card-of = { $seat } has no powered card of { $deity }, so { $deity } cannot be activated now.
 above-refuse-diagonal = { $deity } moves forward or sideways; { $space } lies diagonally.
 above-refuse-seduce-summit = { $deity } could only go onto the summit, and Seduction never leads there: choose another deity.
+
+# Under the number on a player's tile.
+above-score =
+    { $count ->
+        [one] card
+       *[other] cards
+    }
 
 # Why a stand-in does something: true of the mountain as it lies
 

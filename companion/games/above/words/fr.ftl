@@ -34,31 +34,66 @@ above-reserve-fertility = Fertilités en réserve
 
 ## What to do next
 
-above-prompt-place = Placez les divinités sur l’anneau 1, une case sur deux.
-above-prompt-letter = { $token } : révélez une carte, sa lettre donne la colonne.
-above-prompt-ring = { $token }, colonne { $letter } : révélez une autre carte, son chiffre donne l’anneau.
-above-prompt-deal = Distribution : touchez ou montrez une carte pour { $seat }.
-above-prompt-card = { $seat } : jouez une de vos cartes utilisables.
+above-prompt-place =
+    Placez les divinités
+    sur l’anneau 1, une case sur deux
+above-prompt-letter =
+    { $token } : révélez une carte
+    sa lettre donne la colonne
+above-prompt-ring =
+    { $token }, colonne { $letter }
+    une autre carte donne l’anneau
+above-prompt-deal =
+    Une carte pour { $seat }
+    Distribution : touchez ou montrez-la
+above-prompt-card =
+    { $seat }, jouez une carte
+    utilisable, puis déplacez sa divinité
 above-prompt-refill =
-    { $seat } : plus de carte. Prenez { $count ->
-        [one] encore une carte
-       *[other] { $count } cartes différentes
-    } dans la défausse.
-above-prompt-step = { $seat } : { $deity } se déplace d’une case, vers le sommet ou de côté.
-above-prompt-again = { $seat } : Fertilité ! { $deity } se déplace encore d’une case.
-above-prompt-exit = { $seat } : choisissez le Portail par où ressort { $deity }.
-above-prompt-exit-lone = { $seat } : ce Portail est seul. Choisissez la case de l’anneau 1 où ressort { $deity }.
-above-prompt-take = { $seat } : plus de jeton { $token } en réserve. Touchez-en un sur le plateau pour le déplacer.
+    { $seat }, prenez { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }
+    différentes, dans la défausse
+above-prompt-step =
+    { $seat }, bougez { $deity }
+    d’une case, vers le sommet ou de côté
+above-prompt-again =
+    { $seat }, encore { $deity }
+    Fertilité : une case de plus
+above-prompt-exit =
+    { $seat }, quel Portail ?
+    { $deity } en ressort
+above-prompt-exit-lone =
+    { $seat }, où sortir ?
+    Portail seul : { $deity } sort sur l’anneau 1
+above-prompt-take =
+    { $seat }, plus de { $token }
+    touchez-en un sur le plateau
 above-prompt-token =
-    { $seat } : posez { $count ->
-        [one] un jeton { $token } sur une case libre
-       *[other] { $count } jetons { $token } sur des cases libres, l’un après l’autre
-    }.
-above-prompt-hera = { $seat } : touchez une carte utilisable adverse pour l’épuiser.
-above-prompt-athena = { $seat } : épuisez jusqu’à deux de vos cartes, ou touchez « Terminé ».
-above-prompt-athena-team = { $seat } : épuisez une de vos cartes, une de votre partenaire, ou les deux, puis touchez « Terminé ».
-above-prompt-poseidon = { $seat } : touchez un jeton pour le retirer, ou une divinité pour la faire reculer d’une case.
-above-prompt-aphrodite = { $seat } : touchez une autre divinité, puis la case où elle est attirée.
+    { $seat }, posez { $count ->
+        [one] { $token }
+       *[other] { $count } { $token }
+    }
+    sur une case libre{ $count ->
+        [one] {""}
+       *[other] , l’un après l’autre
+    }
+above-prompt-hera =
+    { $seat }, touchez une carte
+    adverse : elle sera épuisée
+above-prompt-athena =
+    { $seat }, épuisez des cartes
+    une ou deux des vôtres, puis Terminé
+above-prompt-athena-team =
+    { $seat }, épuisez des cartes
+    une à vous, une au partenaire, ou les deux
+above-prompt-poseidon =
+    { $seat }, touchez un pion
+    un jeton part, une divinité recule d’une case
+above-prompt-aphrodite =
+    { $seat }, attirez une divinité
+    touchez-la, puis la case où elle vient
 
 ## Your copy
 
@@ -252,6 +287,13 @@ above-refuse-card-of = Deux cartes utilisables de { $seat } activent { $deity }�
 above-refuse-no-card-of = { $seat } n’a pas de carte utilisable de cette divinité ({ $deity }) : elle ne peut pas être activée maintenant.
 above-refuse-diagonal = { $deity } se déplace vers le sommet ou de côté ; { $space } est en diagonale.
 above-refuse-seduce-summit = { $deity } ne pourrait aller qu’au sommet, et la Séduction n’y mène jamais : choisissez une autre divinité.
+
+# Sous le nombre d’un joueur.
+above-score =
+    { $count ->
+        [one] carte
+       *[other] cartes
+    }
 
 # Pourquoi un remplaçant joue ainsi : vrai sur la montagne telle qu’elle est
 

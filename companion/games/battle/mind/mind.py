@@ -24,4 +24,5 @@ MIND = Mind(
     plays=plays,
     alike=0.5,
     chances=chances,
+    reviewed=True,
 )

@@ -11,7 +11,7 @@ from companion.games.battle.board import tokens_of
 from companion.games.battle.position import Position
 
 WON = 100.0
-PER_TOKEN = 0.33  # how much a token of advantage turns the chances
+PER_TOKEN = 0.2  # how much a token of advantage turns the chances
 
 
 def worth(state: State, seat: str) -> float:

@@ -36,12 +36,24 @@ battle-token-red = red counter
 
 ## What to do next
 
-battle-prompt-place = Place the figures: heroes on their second row, creatures on theirs.
-battle-prompt-move-p1 = { $seat }: tap a hero, then the space it goes to.
-battle-prompt-move-p2 = { $seat }: tap a creature, then the space it goes to.
-battle-prompt-pass = { $seat }: none of your figures can move, so you pass.
-battle-prompt-pass-or-declare = { $seat }: none of your figures can move. Pass, or declare an ability.
-battle-prompt-declared = { $seat }: do what { $figure } says, make the board match, then tap Done.
+battle-prompt-place =
+    Place the figures
+    heroes and creatures on their second rows
+battle-prompt-move-p1 =
+    { $seat }, move a hero
+    tap it, then where it goes
+battle-prompt-move-p2 =
+    { $seat }, move a creature
+    tap it, then where it goes
+battle-prompt-pass =
+    { $seat }, you pass
+    none of your figures can move
+battle-prompt-pass-or-declare =
+    { $seat }, pass or declare
+    none of your figures can move
+battle-prompt-declared =
+    { $seat }: { $figure }
+    make the board match, then Done
 
 ## Options
 
@@ -196,6 +208,13 @@ battle-refuse-freeze-twice = { $other } already has the red counter.
 
 battle-fact-ability = Ability of { $name }
 battle-refuse-freeze-hero = Freezing stops a hero, and a hero’s opponents are creatures: it would do nothing. Choose another ability.
+
+# Under the number on a player's tile.
+battle-score =
+    { $count ->
+        [one] token to lay
+       *[other] tokens to lay
+    }
 
 # Why a stand-in does something: true of the board as it lies
 

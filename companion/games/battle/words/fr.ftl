@@ -36,12 +36,24 @@ battle-token-red = marqueur rouge
 
 ## What to do next
 
-battle-prompt-place = Placez les figurines : les héros sur leur deuxième rangée, les créatures sur la leur.
-battle-prompt-move-p1 = { $seat } : touchez un héros, puis la case où il va.
-battle-prompt-move-p2 = { $seat } : touchez une créature, puis la case où elle va.
-battle-prompt-pass = { $seat } : aucune de vos figurines ne peut bouger, vous passez.
-battle-prompt-pass-or-declare = { $seat } : aucune de vos figurines ne peut bouger. Passez, ou annoncez un pouvoir.
-battle-prompt-declared = { $seat } : faites ce que dit { $figure }, mettez le plateau à jour, puis touchez « Terminé ».
+battle-prompt-place =
+    Placez les figurines
+    héros et créatures sur leur 2e rangée
+battle-prompt-move-p1 =
+    { $seat }, bougez un héros
+    touchez-le, puis la case où il va
+battle-prompt-move-p2 =
+    { $seat }, bougez une créature
+    touchez-la, puis la case où elle va
+battle-prompt-pass =
+    { $seat }, vous passez
+    aucune de vos figurines ne peut bouger
+battle-prompt-pass-or-declare =
+    { $seat }, passez ou annoncez
+    aucune de vos figurines ne peut bouger
+battle-prompt-declared =
+    { $seat } : { $figure }
+    mettez le plateau à jour, puis Terminé
 
 ## Options
 
@@ -196,6 +208,13 @@ battle-refuse-freeze-twice = { $other } porte déjà le marqueur rouge.
 
 battle-fact-ability = Pouvoir : { $name }
 battle-refuse-freeze-hero = Figer arrête un héros, et les adversaires d’un héros sont des créatures : cela n’aurait aucun effet. Choisissez un autre pouvoir.
+
+# Sous le nombre d’un joueur.
+battle-score =
+    { $count ->
+        [one] jeton à poser
+       *[other] jetons à poser
+    }
 
 # Pourquoi un remplaçant joue ainsi : vrai sur le plateau tel qu’il est
 

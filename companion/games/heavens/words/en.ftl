@@ -71,37 +71,72 @@ heavens-worth-sneak = { $seat }: if lit tonight, region { $region }, orbit { $or
 
 ## What to do next
 
-heavens-prompt-first = Draw lots for who begins: that player takes the Sun and the Moon.
-heavens-prompt-sneak-first = { $seat }: the night before. Place a planet on any free space.
-heavens-prompt-sneak-second = { $seat }: place your second planet, in another orbit than your first.
-heavens-prompt-no-room = { $seat }: you cannot place anything, so you pass.
+heavens-prompt-first =
+    Who begins?
+    Draw lots for the Sun and the Moon
+heavens-prompt-sneak-first =
+    { $seat }, set a planet
+    the night before: on any free space
+heavens-prompt-sneak-second =
+    { $seat }, a second planet
+    in another orbit than your first
+heavens-prompt-no-room =
+    { $seat }, you pass
+    there is nothing you could place
 heavens-prompt-plan =
-    Day { $day }, { $phase }: lay your plans, reveal them together, then touch each one. { $left ->
-        [one] One is missing.
-       *[other] { $left } are missing.
+    Day { $day }, { $phase }: plans
+    lay, reveal, touch each; { $left ->
+        [one] one is missing
+       *[other] { $left } are missing
     }
-heavens-prompt-reveal = All plans are laid. { $seat } has the Moon and says when: reveal!
+heavens-prompt-reveal =
+    Reveal the plans
+    { $seat } has the Moon and gives the word
 heavens-prompt-pay =
-    { $seat }: { $plan }. { $rivals ->
-        [one] One other player has the same plan: pay 1 Power before anything else.
-       *[other] { $rivals } others have the same plan: pay 1 Power for each before anything else.
+    { $seat }, pay { $rivals } Power
+    { $plan }: { $rivals ->
+        [one] one other has the same plan
+       *[other] { $rivals } others have the same plan
     }
-heavens-prompt-plead = { $seat }: your Power does not cover this. Plead to Tyche.
-heavens-prompt-more = { $seat }: Tyche has covered it. Plead for more, or pay.
-heavens-prompt-pass = { $seat }: { $plan } cannot do anything for you now, so you pass and lose a point.
-heavens-prompt-forge = { $seat }: how many planets does Hephaestus forge for you? Or pass.
-heavens-prompt-errand = { $seat }: Hermes takes one of your planets. Tap its space, or pass.
-heavens-prompt-torch = { $seat }: how many steps does your torch go up? Or pass.
-heavens-prompt-breath = { $seat }: tap a planet of yours, then the one it changes places with. Or pass.
+heavens-prompt-plead =
+    { $seat }, plead to Tyche
+    your Power does not cover this
+heavens-prompt-more =
+    { $seat }, pay or plead
+    Tyche has covered it
+heavens-prompt-pass =
+    { $seat }, you pass
+    { $plan } can do nothing: you lose a point
+heavens-prompt-forge =
+    { $seat }, forge planets
+    how many? Or pass
+heavens-prompt-errand =
+    { $seat }, place a planet
+    on any ringed space, or pass
+heavens-prompt-torch =
+    { $seat }, raise your torch
+    how many steps? Or pass
+heavens-prompt-breath =
+    { $seat }, swap planets
+    tap one of yours, then another; or pass
 heavens-prompt-darken =
-    { $seat }: your torch lights { $torch ->
+    { $seat }, darken { $left } more
+    your torch lights { $torch ->
         [one] 1 planet
        *[other] { $torch } planets
-    }. Turn over { $left } more.
-heavens-prompt-darken-more = { $seat }: turn over more planets if you like, or tap Done.
-heavens-prompt-score = Night { $day }. Zeus looks at { $what }.
-heavens-prompt-dawn = The night of day { $day } is scored. A new day comes: turn planets back, pass on the Sun, drop the torches.
-heavens-prompt-enter = Night { $day }: enter planets and torches as they stand. Then { $seat }, who has the Sun, calls the night.
+    }
+heavens-prompt-darken-more =
+    { $seat }, darken more?
+    or tap Done
+heavens-prompt-score =
+    Night { $day }
+    Zeus looks at { $what }
+heavens-prompt-dawn =
+    Dawn after day { $day }
+    turn planets back, pass the Sun, drop torches
+heavens-prompt-enter =
+    Night { $day }: as it stands
+    then { $seat }, who has the Sun, calls it
 
 ## Options
 
@@ -189,6 +224,11 @@ heavens-warn-plea =
     { $seat }: your Power does not cover this. Tyche gives { $given } Power for { $points ->
         [one] 1 prestige point
        *[other] { $points } prestige points
+    }.
+heavens-warn-dear =
+    { $seat }: this costs { $cost } Power. What your Power does not cover, Tyche gives for prestige: 1 point for { $rate ->
+        [one] 1 Power
+       *[other] every { $rate } Power
     }.
 heavens-all-score = The whole night
 
@@ -402,6 +442,10 @@ heavens-refuse-put-own = You already have a planet there.
 heavens-refuse-lift-own = You have no planet there.
 heavens-refuse-all-placed = All ten of your planets are on the board.
 heavens-refuse-only-shown = Sun, Moon and plan cards only show how things stand: nothing is done by touching them.
+
+# On the heavens, and under the number on a player's tile.
+heavens-day-title = DAY { $day }
+heavens-prestige = prestige
 
 # Why a stand-in does something: counted in the heavens as they are
 

@@ -75,37 +75,72 @@ heavens-worth-sneak = { $seat } : si elle brille cette nuit, région { $region 
 
 ## What to do next
 
-heavens-prompt-first = Tirez au sort qui commence : ce joueur prend le Soleil et la Lune.
-heavens-prompt-sneak-first = { $seat } : c’est la nuit d’avant. Posez une planète sur n’importe quelle case libre.
-heavens-prompt-sneak-second = { $seat } : posez votre deuxième planète, sur une autre orbite que la première.
-heavens-prompt-no-room = { $seat } : vous ne pouvez rien poser, vous passez.
+heavens-prompt-first =
+    Qui commence ?
+    Tirez au sort le Soleil et la Lune
+heavens-prompt-sneak-first =
+    { $seat }, une planète
+    la nuit d’avant : sur une case libre
+heavens-prompt-sneak-second =
+    { $seat }, la deuxième planète
+    sur une autre orbite que la première
+heavens-prompt-no-room =
+    { $seat }, vous passez
+    vous ne pouvez rien poser
 heavens-prompt-plan =
-    Jour { $day }, { $phase } : posez vos plans, révélez-les ensemble, puis touchez-les. { $left ->
-        [one] Il en manque un.
-       *[other] Il en manque { $left }.
+    Jour { $day }, { $phase } : les plans
+    posez, révélez, touchez ; { $left ->
+        [one] il en manque un
+       *[other] il en manque { $left }
     }
-heavens-prompt-reveal = Tous les plans sont posés. { $seat } a la Lune et donne le signal : révélez !
+heavens-prompt-reveal =
+    Révélez les plans
+    { $seat } a la Lune et donne le signal
 heavens-prompt-pay =
-    { $seat } : { $plan }. { $rivals ->
-        [one] Un autre joueur a le même plan : payez d’abord 1 Pouvoir.
-       *[other] { $rivals } autres joueurs ont le même plan : payez d’abord 1 Pouvoir pour chacun.
+    { $seat }, payez { $rivals } Pouvoir
+    { $plan } : { $rivals ->
+        [one] une autre personne a ce plan
+       *[other] { $rivals } autres ont ce plan
     }
-heavens-prompt-plead = { $seat } : votre Pouvoir ne suffit pas. Implorez Tyché.
-heavens-prompt-more = { $seat } : Tyché a comblé le manque. Implorez-la encore, ou payez.
-heavens-prompt-pass = { $seat } : { $plan } ne peut rien pour vous cette fois ; vous passez et perdez un point.
-heavens-prompt-forge = { $seat } : combien de planètes Héphaïstos forge-t-il pour vous ? Ou passez.
-heavens-prompt-errand = { $seat } : Hermès emporte une de vos planètes. Touchez sa case, ou passez.
-heavens-prompt-torch = { $seat } : de combien de crans monte votre torche ? Ou passez.
-heavens-prompt-breath = { $seat } : touchez une de vos planètes, puis celle dont elle prend la place. Ou passez.
+heavens-prompt-plead =
+    { $seat }, implorez Tyché
+    votre Pouvoir ne suffit pas
+heavens-prompt-more =
+    { $seat }, payez ou implorez
+    Tyché a comblé le manque
+heavens-prompt-pass =
+    { $seat }, vous passez
+    { $plan } ne peut rien : un point de moins
+heavens-prompt-forge =
+    { $seat }, forgez des planètes
+    combien ? Ou passez
+heavens-prompt-errand =
+    { $seat }, posez une planète
+    sur une case cerclée, ou passez
+heavens-prompt-torch =
+    { $seat }, levez votre torche
+    de combien de crans ? Ou passez
+heavens-prompt-breath =
+    { $seat }, échangez
+    une de vos planètes, puis une autre ; ou passez
 heavens-prompt-darken =
-    { $seat } : votre torche éclaire { $torch ->
+    { $seat }, encore { $left } à éteindre
+    votre torche éclaire { $torch ->
         [one] { $torch } planète
        *[other] { $torch } planètes
-    }. Retournez-en encore { $left }.
-heavens-prompt-darken-more = { $seat } : retournez d’autres planètes si vous voulez, ou touchez « Terminé ».
-heavens-prompt-score = Nuit { $day }. Zeus regarde : { $what }.
-heavens-prompt-dawn = La nuit du jour { $day } est comptée. Un nouveau jour vient : retournez les planètes, passez le Soleil, baissez les torches.
-heavens-prompt-enter = Nuit { $day } : indiquez planètes et torches telles qu’elles sont. Puis { $seat }, qui a le Soleil, annonce la nuit.
+    }
+heavens-prompt-darken-more =
+    { $seat }, éteindre encore ?
+    ou touchez Terminé
+heavens-prompt-score =
+    Nuit { $day }
+    Zeus regarde : { $what }
+heavens-prompt-dawn =
+    Aube après le jour { $day }
+    retournez les planètes, passez le Soleil, baissez les torches
+heavens-prompt-enter =
+    Nuit { $day } : tel quel
+    puis { $seat }, qui a le Soleil, l’annonce
 
 ## Options
 
@@ -200,6 +235,11 @@ heavens-warn-plea =
     } contre { $points ->
         [one] 1 point de prestige
        *[other] { $points } points de prestige
+    }.
+heavens-warn-dear =
+    { $seat } : cela coûte { $cost } Pouvoirs. Ce que votre Pouvoir ne couvre pas, Tyché le donne contre du prestige : 1 point pour { $rate ->
+        [one] 1 Pouvoir
+       *[other] { $rate } Pouvoirs
     }.
 heavens-all-score = Toute la nuit
 
@@ -445,6 +485,10 @@ heavens-refuse-put-own = Une de vos planètes y est déjà.
 heavens-refuse-lift-own = Aucune de vos planètes n’y est.
 heavens-refuse-all-placed = Vos dix planètes sont toutes sur le plateau.
 heavens-refuse-only-shown = Le Soleil, la Lune et les cartes de plan montrent seulement où l’on en est : on ne fait rien en les touchant.
+
+# Sur le ciel, et sous le nombre d’un joueur.
+heavens-day-title = JOUR { $day }
+heavens-prestige = prestige
 
 # Pourquoi un remplaçant joue ainsi : compté dans le ciel tel qu’il est
 

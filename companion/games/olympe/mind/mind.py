@@ -14,9 +14,12 @@ from companion.mind import Level, Mind
 
 
 def plays(state: State) -> bool:
-    """Cards are played; where only points are told there is nothing to do (#score-only)."""
+    """Cards are played, and hands are told: its own it must know, those of others it never looks at.
+
+    Where only points are told there is nothing to do (#score-only).
+    """
     assert isinstance(state, Position)
-    return not state.terms.score_only
+    return state.terms.open and not state.terms.score_only
 
 
 def told(state: State, seat: str, cards: Sequence[str]) -> State:

@@ -59,32 +59,82 @@ olympe-mark-lost = Nobody takes the trick
 
 ## What to do next
 
-olympe-prompt-gods = Choose the gods: tap a god, then the place that plays it.
-olympe-prompt-dealer = Who deals first? Tap that seat.
-olympe-prompt-deal = Show { $seat }’s hand card by card: { $dealt } of { $of } so far.
-olympe-prompt-show = Lay five cards face up on { $seat }’s piles and show each one.
-olympe-prompt-turn = { $seat } turns up the card below: which one is it?
-olympe-prompt-reveal = Turn up the cards of { $god }, the virtual player, and show each one.
-olympe-prompt-lead = Trump: { $trump }. { $seat } leads any card.
-olympe-prompt-passed = Trump is now { $trump }. The Monster passed the lead: { $seat } leads any card.
-olympe-prompt-follow = Trump: { $trump }. { $seat }: follow { $asked }, no need to rise; without it, ruff.
-olympe-prompt-ruffed = Trump: { $trump }. { $seat }: follow { $asked }; without it, ruff above { $card } if you can, else below.
-olympe-prompt-rise = Trump { $trump } was led. { $seat }: follow, and above { $card } if you can.
-olympe-prompt-must-follow = Trump: { $trump }. { $seat }: follow { $asked }; no need to rise.
-olympe-prompt-must-rise = Trump { $trump } was led. { $seat }: follow { $asked } and rise.
-olympe-prompt-must-lower = Trump { $trump } was led. { $seat }: you cannot rise, so follow { $asked } with any card.
-olympe-prompt-must-ruff = { $seat }: no { $asked }, so ruff with { $trump }.
-olympe-prompt-must-over-ruff = { $seat }: no { $asked }, so over-ruff with a higher { $trump }.
-olympe-prompt-must-under-ruff = { $seat }: no { $asked } and no higher { $trump }, so under-ruff.
-olympe-prompt-must-free = { $seat }: neither { $asked } nor a { $trump } trump, so play any card.
-olympe-prompt-revoke = { $said } Accept it, note a penalty, or rewind to that trick.
-olympe-prompt-count = The round is over. Compare the won cards, then count.
-olympe-prompt-points = { $seat }: how many points this round? Hundreds, tens, ones.
-olympe-prompt-points-team = { $seat }’s team: how many points this round? Hundreds, tens, ones.
-olympe-prompt-points-virtual = { $god }, virtual player: how many points this round? Hundreds, tens, ones.
-olympe-prompt-most = For each god: who has the most of its followers? Tap the god, then the player.
-olympe-prompt-told = All results are in. Count them, or enter them again.
-olympe-prompt-doubt = These points are { $over } too many: a round holds { $most } at most. Enter them again, or count them all the same.
+olympe-prompt-gods =
+    Choose the gods
+    tap a god, then the place that plays it
+olympe-prompt-dealer =
+    Who deals first?
+    Tap that seat
+olympe-prompt-deal =
+    Show { $seat }’s hand
+    card by card: { $dealt } of { $of } so far
+olympe-prompt-show =
+    { $seat }, five cards
+    face up on your piles; show each one
+olympe-prompt-turn =
+    { $seat }, which card?
+    the one turned up below
+olympe-prompt-reveal =
+    { $god }’s cards
+    turn up the virtual hand, show each one
+olympe-prompt-lead =
+    { $seat } leads
+    any card; trump is { $trump }
+olympe-prompt-passed =
+    { $seat } leads now
+    the Monster passed; trump is { $trump }
+olympe-prompt-follow =
+    { $seat }, follow { $asked }
+    no need to rise; without it ruff { $trump }
+olympe-prompt-ruffed =
+    { $seat }, follow { $asked }
+    else ruff { $trump }, above { $card } if you can
+olympe-prompt-rise =
+    { $seat }, follow trump
+    { $trump }, above { $card } if you can
+olympe-prompt-must-follow =
+    { $seat }, follow { $asked }
+    no need to rise; trump is { $trump }
+olympe-prompt-must-rise =
+    { $seat }, rise
+    follow { $asked }: trump { $trump } was led
+olympe-prompt-must-lower =
+    { $seat }, any { $asked }
+    you cannot rise; trump { $trump } was led
+olympe-prompt-must-ruff =
+    { $seat }, ruff
+    you have no { $asked }: trump with { $trump }
+olympe-prompt-must-over-ruff =
+    { $seat }, over-ruff
+    no { $asked }: a higher { $trump }
+olympe-prompt-must-under-ruff =
+    { $seat }, under-ruff
+    no { $asked } and no higher { $trump }
+olympe-prompt-must-free =
+    { $seat }, any card
+    neither { $asked } nor { $trump }
+olympe-prompt-revoke = { $said } Accept it, note a penalty, or take play back.
+olympe-prompt-count =
+    The round is over
+    compare the won cards, then count
+olympe-prompt-points =
+    { $seat }’s points?
+    hundreds, tens, ones
+olympe-prompt-points-team =
+    { $seat }’s team: points?
+    hundreds, tens, ones
+olympe-prompt-points-virtual =
+    { $god } (virtual): points?
+    hundreds, tens, ones
+olympe-prompt-most =
+    Who has most of each?
+    tap a god, then the player
+olympe-prompt-told =
+    All results are in
+    count them, or enter them again
+olympe-prompt-doubt =
+    { $over } too many
+    a round holds { $most }; enter again, or count
 
 ## Proven revokes
 
@@ -316,6 +366,11 @@ olympe-refuse-most-first = Enter for each god who has the most of its followers:
 olympe-refuse-most = For { $god }, name one player who has the most followers, or nobody; once is enough.
 olympe-refuse-count = All cards are played: count the round first.
 olympe-refuse-ended = The game is over, so there is nothing more to play.
+
+# Under the number on a player's tile.
+olympe-score-points = pts
+olympe-score-nuggets = nuggets
+olympe-score-total = total
 
 # Why a stand-in lays a card: true of the trick as everybody sees it
 

@@ -59,32 +59,82 @@ olympe-mark-lost = Pli pour personne
 
 ## What to do next
 
-olympe-prompt-gods = Choisissez les dieux : touchez un dieu, puis la place qui le joue.
-olympe-prompt-dealer = Qui donne en premier ? Touchez sa place.
-olympe-prompt-deal = Montrez la main de { $seat } carte par carte : { $dealt } sur { $of } pour l’instant.
-olympe-prompt-show = Posez cinq cartes visibles sur les tas de { $seat } et montrez-les une à une.
-olympe-prompt-turn = { $seat } retourne la carte du dessous : laquelle est-ce ?
-olympe-prompt-reveal = Retournez les cartes du joueur virtuel ({ $god }) et montrez-les une à une.
-olympe-prompt-lead = Atout : { $trump }. { $seat } entame avec n’importe quelle carte.
-olympe-prompt-passed = L’atout est maintenant { $trump }. Le Monstre a passé la main : { $seat } entame avec n’importe quelle carte.
-olympe-prompt-follow = Atout : { $trump }. { $seat } : fournissez du { $asked }, sans obligation de monter ; sinon, coupez.
-olympe-prompt-ruffed = Atout : { $trump }. { $seat } : fournissez du { $asked } ; sinon, coupez plus haut que { $card } si possible, ou sous-coupez.
-olympe-prompt-rise = Atout { $trump } demandé. { $seat } : fournissez, plus haut que { $card } si possible.
-olympe-prompt-must-follow = Atout : { $trump }. { $seat } : fournissez du { $asked }, sans obligation de monter.
-olympe-prompt-must-rise = Atout { $trump } demandé. { $seat } : fournissez du { $asked } et montez.
-olympe-prompt-must-lower = Atout { $trump } demandé. { $seat } : impossible de monter, fournissez du { $asked }, la carte de votre choix.
-olympe-prompt-must-ruff = { $seat } : pas de { $asked }, coupez donc à { $trump }.
-olympe-prompt-must-over-ruff = { $seat } : pas de { $asked }, surcoupez donc avec un { $trump } plus fort.
-olympe-prompt-must-under-ruff = { $seat } : ni { $asked } ni { $trump } plus fort, sous-coupez donc.
-olympe-prompt-must-free = { $seat } : ni { $asked } ni atout { $trump }, jouez la carte de votre choix.
+olympe-prompt-gods =
+    Choisissez les dieux
+    un dieu, puis la place qui le joue
+olympe-prompt-dealer =
+    Qui donne en premier ?
+    Touchez sa place
+olympe-prompt-deal =
+    La main de { $seat }
+    carte par carte : { $dealt } sur { $of }
+olympe-prompt-show =
+    { $seat }, cinq cartes
+    visibles sur vos tas ; montrez-les
+olympe-prompt-turn =
+    { $seat }, quelle carte ?
+    celle retournée dessous
+olympe-prompt-reveal =
+    Les cartes de { $god }
+    retournez la main virtuelle, montrez-les
+olympe-prompt-lead =
+    { $seat } entame
+    au choix ; atout { $trump }
+olympe-prompt-passed =
+    { $seat } entame
+    le Monstre a passé ; atout { $trump }
+olympe-prompt-follow =
+    { $seat }, fournissez { $asked }
+    sans devoir monter ; sinon coupez { $trump }
+olympe-prompt-ruffed =
+    { $seat }, fournissez { $asked }
+    sinon { $trump }, au-dessus de { $card } si possible
+olympe-prompt-rise =
+    { $seat }, atout demandé
+    { $trump }, au-dessus de { $card } si possible
+olympe-prompt-must-follow =
+    { $seat }, fournissez { $asked }
+    sans devoir monter ; atout { $trump }
+olympe-prompt-must-rise =
+    { $seat }, montez
+    à { $asked } : atout { $trump } demandé
+olympe-prompt-must-lower =
+    { $seat }, { $asked } au choix
+    impossible de monter ; atout { $trump } demandé
+olympe-prompt-must-ruff =
+    { $seat }, coupez
+    pas de { $asked } : atout { $trump }
+olympe-prompt-must-over-ruff =
+    { $seat }, surcoupez
+    pas de { $asked } : { $trump } plus haut
+olympe-prompt-must-under-ruff =
+    { $seat }, sous-coupez
+    ni { $asked } ni { $trump } plus fort
+olympe-prompt-must-free =
+    { $seat }, carte au choix
+    ni { $asked } ni { $trump }
 olympe-prompt-revoke = { $said } Acceptez, notez une pénalité, ou revenez à ce pli.
-olympe-prompt-count = La manche est finie. Comparez les cartes gagnées, puis comptez.
-olympe-prompt-points = { $seat } : combien de points cette manche ? Centaines, dizaines, unités.
-olympe-prompt-points-team = Équipe de { $seat } : combien de points cette manche ? Centaines, dizaines, unités.
-olympe-prompt-points-virtual = { $god }, joueur virtuel : combien de points cette manche ? Centaines, dizaines, unités.
-olympe-prompt-most = Pour chaque dieu : qui a le plus de ses adeptes ? Touchez le dieu, puis le joueur.
-olympe-prompt-told = Tous les résultats sont saisis. Comptez, ou recommencez la saisie.
-olympe-prompt-doubt = Cela fait { $over } points de trop : une manche en contient { $most } au plus. Recommencez la saisie, ou comptez quand même.
+olympe-prompt-count =
+    La manche est finie
+    comparez les cartes gagnées, puis comptez
+olympe-prompt-points =
+    Points de { $seat } ?
+    centaines, dizaines, unités
+olympe-prompt-points-team =
+    Équipe de { $seat } : points ?
+    centaines, dizaines, unités
+olympe-prompt-points-virtual =
+    { $god } (virtuel) : points ?
+    centaines, dizaines, unités
+olympe-prompt-most =
+    Qui en a le plus ?
+    touchez un dieu, puis le joueur
+olympe-prompt-told =
+    Tous les résultats sont là
+    comptez, ou recommencez la saisie
+olympe-prompt-doubt =
+    { $over } points de trop
+    { $most } au plus ; ressaisissez, ou comptez
 
 ## Proven revokes
 
@@ -316,6 +366,11 @@ olympe-refuse-most-first = Indiquez pour chaque dieu qui a le plus de ses adepte
 olympe-refuse-most = Pour { $god }, nommez un joueur qui a le plus d’adeptes, ou personne ; une seule fois.
 olympe-refuse-count = Toutes les cartes sont jouées : comptez d’abord la manche.
 olympe-refuse-ended = La partie est finie : il n’y a plus rien à jouer.
+
+# Sous le nombre d’un joueur.
+olympe-score-points = pts
+olympe-score-nuggets = pépites
+olympe-score-total = total
 
 # Pourquoi un remplaçant pose une carte : vrai du pli que tous voient
 

@@ -41,19 +41,36 @@ olympia-blind = Nothing on the screen
 
 ## What to do next
 
-olympia-prompt-gods = Touch a player, then a god. Or draw the gods at random.
-olympia-prompt-starter = Who looks most like their god? That player begins; or let chance decide.
-olympia-prompt-deal = Round { $round }: shuffle all cards and deal them; { $seat } begins.
-olympia-prompt-change = Touch two players who change places, or a variant to add or drop. Then deal.
+olympia-prompt-gods =
+    Choose the gods
+    touch a player, then a god; or draw
+olympia-prompt-starter =
+    Who begins?
+    whoever looks most like their god; or draw
+olympia-prompt-deal =
+    Round { $round }: deal
+    shuffle all cards; { $seat } begins
+olympia-prompt-change =
+    Change places?
+    touch two players, or a variant; then deal
 olympia-prompt-turn =
-    { $way ->
-        [clockwise] { $seat } turns the next card. Play is clockwise.
-       *[counterclockwise] { $seat } turns the next card. Play is anticlockwise.
+    { $seat }, turn a card
+    count, then slap! { $way ->
+        [clockwise] Clockwise
+       *[counterclockwise] Counterclockwise
     }
-olympia-prompt-blind = The round is on. Turn cards, count, and slap.
-olympia-prompt-spent = All cards are out. Slap now, or close the round.
-olympia-prompt-settle = { $seat } slapped the pile. Anyone else? Then settle it.
-olympia-prompt-name = { $seat }: whose three attributes did you see?
+olympia-prompt-blind =
+    The round is on
+    turn cards, count, and slap
+olympia-prompt-spent =
+    All cards are out
+    slap now, or close the round
+olympia-prompt-settle =
+    { $seat } slapped
+    anyone else? Then settle it
+olympia-prompt-name =
+    { $seat }, whose?
+    the three attributes you saw
 
 ## Options
 
@@ -293,3 +310,10 @@ olympia-refuse-two = With two players, changing places changes nothing.
 olympia-refuse-swapped = Name two players, in the order in which they sit; whoever has moved already stays for this round.
 olympia-refuse-turn-or-slap = { $seat } turns a card, or somebody slaps: nothing else happens in a round.
 olympia-refuse-seat-first = First touch a player who is no god’s child yet, then a god.
+
+# Under the number on a player's pad.
+olympia-score =
+    { $count ->
+        [one] step
+       *[other] steps
+    }

@@ -41,19 +41,36 @@ olympia-blind = Écran muet
 
 ## What to do next
 
-olympia-prompt-gods = Touchez un joueur, puis un dieu. Ou tirez les dieux au sort.
-olympia-prompt-starter = Qui ressemble le plus à son dieu ? Ce joueur commence ; ou laissez le sort décider.
-olympia-prompt-deal = Manche { $round } : mélangez et distribuez toutes les cartes ; { $seat } commence.
-olympia-prompt-change = Touchez deux joueurs qui changent de place, ou une variante à ajouter ou retirer. Puis distribuez.
+olympia-prompt-gods =
+    Choisissez les dieux
+    un joueur, puis un dieu ; ou tirez au sort
+olympia-prompt-starter =
+    Qui commence ?
+    qui ressemble à son dieu ; ou tirez au sort
+olympia-prompt-deal =
+    Manche { $round } : donnez
+    mélangez tout ; { $seat } commence
+olympia-prompt-change =
+    Changer de place ?
+    deux joueurs, ou une variante ; puis donnez
 olympia-prompt-turn =
-    { $way ->
-        [clockwise] { $seat } retourne la prochaine carte, dans le sens horaire.
-       *[counterclockwise] { $seat } retourne la prochaine carte, dans le sens inverse.
+    { $seat }, une carte
+    comptez, puis tapez ! { $way ->
+        [clockwise] Sens horaire
+       *[counterclockwise] Sens inverse
     }
-olympia-prompt-blind = La manche est en cours. Retournez les cartes, comptez, tapez.
-olympia-prompt-spent = Toutes les cartes sont sorties. Tapez maintenant, ou terminez la manche.
-olympia-prompt-settle = { $seat } a tapé sur la pile. Quelqu’un d’autre ? Sinon, validez.
-olympia-prompt-name = { $seat } : de qui avez-vous vu trois attributs ?
+olympia-prompt-blind =
+    La manche est en cours
+    retournez les cartes, comptez, tapez
+olympia-prompt-spent =
+    Plus de cartes
+    tapez maintenant, ou terminez la manche
+olympia-prompt-settle =
+    { $seat } a tapé
+    quelqu’un d’autre ? Sinon, tranchez
+olympia-prompt-name =
+    { $seat }, de qui ?
+    les trois attributs que vous avez vus
 
 ## Options
 
@@ -293,3 +310,10 @@ olympia-refuse-two = À deux, changer de place ne change rien.
 olympia-refuse-swapped = Nommez deux joueurs dans l’ordre où ils sont assis ; celui qui a déjà bougé reste en place pour cette manche.
 olympia-refuse-turn-or-slap = { $seat } retourne une carte ou quelqu’un tape : rien d’autre ne se fait pendant une manche.
 olympia-refuse-seat-first = Touchez d’abord un joueur qui n’est encore l’enfant d’aucun dieu, puis un dieu.
+
+# Sous le nombre d’un joueur.
+olympia-score =
+    { $count ->
+        [one] marche
+       *[other] marches
+    }

@@ -9,14 +9,21 @@ scorepad-round = Round { $round }
 
 ## What to do next
 
-scorepad-prompt-first = Touch a name and enter what that player scored.
+scorepad-prompt-first =
+    Touch a name
+    and enter what that player scored
 scorepad-prompt-more =
+    Round { $round }: touch a name
     { $count ->
-        [one] Round { $round }: one number is still missing. Touch a name.
-       *[other] Round { $round }: { $count } numbers are still missing. Touch a name.
+        [one] one number is still missing
+       *[other] { $count } numbers are still missing
     }
-scorepad-prompt-next = Round { $round }: touch a name, or end the game.
-scorepad-prompt-change = Who leaves, or comes back? Touch a name.
+scorepad-prompt-next =
+    Round { $round }: touch a name
+    or end the game
+scorepad-prompt-change =
+    Who leaves, or comes back?
+    Touch a name
 
 ## Options
 

@@ -9,14 +9,21 @@ scorepad-round = Manche { $round }
 
 ## What to do next
 
-scorepad-prompt-first = Touchez un nom et saisissez ce que ce joueur a marqué.
+scorepad-prompt-first =
+    Touchez un nom
+    et saisissez ce que cette personne a marqué
 scorepad-prompt-more =
+    Manche { $round } : touchez un nom
     { $count ->
-        [one] Manche { $round } : il manque encore un nombre. Touchez un nom.
-       *[other] Manche { $round } : il manque encore { $count } nombres. Touchez un nom.
+        [one] il manque encore un nombre
+       *[other] il manque encore { $count } nombres
     }
-scorepad-prompt-next = Manche { $round } : touchez un nom, ou terminez la partie.
-scorepad-prompt-change = Qui part, ou qui revient ? Touchez un nom.
+scorepad-prompt-next =
+    Manche { $round } : touchez un nom
+    ou terminez la partie
+scorepad-prompt-change =
+    Qui part, ou qui revient ?
+    Touchez un nom
 
 ## Options
 

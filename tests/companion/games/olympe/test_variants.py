@@ -418,13 +418,8 @@ def test_the_signs_say_in_words_which_is_trump_and_whether_a_colour_is_asked() -
 
 def test_cards_are_numbered_in_the_order_they_were_laid() -> None:
     game = lay(start("orange red blue", lead="p2"), "blue-10 orange-30")
-    view = game.view()
-    places = {space.id: (space.x, space.y) for space in view.spaces}
-    for seat, nth in (("p2", "1"), ("p3", "2")):
-        (mark,) = [mark for mark in view.marks if mark.label == nth]
-        x, y = places[seat]
-        assert abs(mark.x - x) < 0.5
-        assert abs(mark.y - y) < 0.5
+    laid = {token.space: (token.order, token.crowned) for token in game.view().tokens if token.kind == "card"}
+    assert laid == {"p2": (1, True), "p3": (2, False)}
 
 
 def test_everything_shown_to_a_seat_has_words() -> None:

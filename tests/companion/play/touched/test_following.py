@@ -8,6 +8,7 @@ from collections.abc import Callable
 from companion.game import Move
 from companion.inputs import Pick, Press
 from companion.play.match import Match
+from companion.play.session import Session
 from companion.play.setting_up import ready
 from companion.play.table import Table
 from companion.words import words_in
@@ -75,12 +76,36 @@ def test_plans_chosen_behind_a_hand_wait_for_the_word() -> None:
     assert table.session.acting == ("table",)
 
 
-def test_what_came_of_itself_is_taken_back_and_does_not_come_again() -> None:
+def test_undo_takes_back_all_that_one_touch_said_and_redo_does_it_again() -> None:
     table = table_of()
     planned(table, "torch", "torch", "torch", "torch")
-    assert table.session.now.tip.line.endswith(" pay")
+    told = lines(table, 0)
+    assert told[-3:-1] == ["p4 plan torch", "table reveal"]
+    assert told[-1].endswith(" pay")
+    assert dict(table.undoes.values)["count"] == 2
     table.handle(Press("undo"))
-    assert {move.verb for move in table.session.moves} == {"pay"}
+    assert lines(table, 0) == told[:-3]
+    assert table.notice.text.key == "asked-secret", "a plan was seen"
+    assert sum(more.key == "asked-line" for more in table.notice.more) == 3
+    table.handle(Press("no"))
+    assert lines(table, 0) == told
+    again = Session(table.session.match, [(0, line) for line in (*told[:-2], "with 2", *told[-2:], "undo")])
+    assert [*again.lines()] == told[:-3], "a game taken up again knows what one touch said"
+
+
+def test_the_whole_night_is_taken_back_as_it_was_taken() -> None:
+    table = table_of()
+    on(table, lambda: table.session.position.step == "score")
+    before = lines(table, 0)
+    table.handle(Press("through"))
+    table.handle(Press("undo"))
+    assert lines(table, 0) == before
+
+
+def test_nobody_says_that_lines_belong_together() -> None:
+    table = table_of()
+    table.handle(Press("with 3"))
+    assert table.notice.text.key == "refuse-notation"
 
 
 def test_where_power_is_short_nothing_is_paid_unasked() -> None:
@@ -107,6 +132,23 @@ def test_a_touch_that_takes_points_away_is_asked_about() -> None:
     table.handle(Pick((":pass",)))
     table.handle(Press(f"sure {table.notice.line}"))
     assert lines(table, before)[0] == f"{seat} pass"
+
+
+def test_a_dear_purchase_asks_the_same_whether_power_is_short_or_not() -> None:
+    asked = []
+    for poor in (False, True):
+        table = table_of()
+        first = table.session.position.moon
+        planned(table, *("torch" if seat == first else "errand" for seat in ("p1", "p2", "p3", "p4")))
+        if poor:
+            drained(table)
+        table.handle(Pick(("5",)))
+        asked.append(table.notice)
+        table.handle(Press("ok"))
+        table.handle(Pick(("1",)))
+        assert table.notice is None, "one Power takes one point at most, and is not asked about"
+    assert asked[0] == asked[1]
+    assert asked[0].kind == "sure"
 
 
 def test_keys_tell_the_price_and_hide_whether_hidden_power_covers_it() -> None:

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from companion.game import Move
 from companion.games.things import name_here, name_of
 from companion.inputs import Scan
+from companion.play.devices.scan_verdict import UNSURE, Verdict, alternatives, weigh
 from companion.play.node import Node
 from companion.play.notice import AtTable, Notice
 from companion.play.picks import narrowed, pickable
 from companion.play.put_back import put_back
-from companion.play.scan_verdict import UNSURE, Verdict, alternatives, weigh
 from companion.play.shown import nameable, still_hidden, veiled
 from companion.view import Text, text
 

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from companion.inputs import Pick, Press, Scan
+from companion.play.devices.scan_verdict import ALWAYS, NEVER
+from companion.play.devices.scans import Scans
 from companion.play.match import Match
-from companion.play.scan_verdict import ALWAYS, NEVER
-from companion.play.scans import Scans
 from companion.play.session import Session
 from companion.play.setting_up import ready
 from companion.play.shown import IN_STEP, OUT_OF_STEP, UNSURE

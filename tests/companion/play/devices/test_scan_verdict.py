@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from companion.inputs import Scan
-from companion.play.scan_verdict import ALTERNATIVES, ALWAYS, NEVER, UNSURE, Verdict, alternatives, weigh
+from companion.play.devices.scan_verdict import (
+    ALTERNATIVES,
+    ALWAYS,
+    NEVER,
+    UNSURE,
+    Verdict,
+    alternatives,
+    weigh,
+)
 from companion.play.table import Table
 from tests.playing import battle, set_up
 from tests.vision.showing import GAME

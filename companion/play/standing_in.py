@@ -1,0 +1,88 @@
+"""What a stand-in says becomes a line once hands have done it; nobody else plays for it meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.game import BadNotation, IllegalMove, Move, Refusal
+from companion.games.minds import MINDS
+from companion.play.node import FORCE
+from companion.play.notice import Notice
+from companion.play.session import Session, Standing, seal_of
+from companion.view import Text, text
+from companion.words import told
+
+NO_HINT = ("clock", "secret", "idle")  # a clock that runs down, something hidden, no person to act
+MANY = 3  # about equal moves that a hint spells out
+
+
+def heard(session: Session, rest: str) -> tuple[Move | None, tuple[str, ...]]:
+    """What it says of so many lines: a move for hands to make, or the lines of a choice kept sealed.
+
+    Whoever thought about another position says nothing.
+    """
+    number, _, line = rest.partition(" ")
+    move = Move.parse(line)
+    if number != str(session.told) or move.seat not in session.now.chairs:
+        return None, ()
+    if move.plain not in session.moves:
+        if not session.now.tip.view().veiled:
+            raise BadNotation(f"{line!r} is no move here")
+        return None, ()
+    if move.verb in session.match.box.hidden:
+        return None, (f"sealed {move.seat} {seal_of(line)}", line)
+    return move, ()
+
+
+def sealed(lines: Sequence[str]) -> Notice:
+    """That a choice is made and cannot be another any more."""
+    _, seat, seal = lines[0].split(" ")
+    return Notice("told", text("standin-sealed", seat=seat), more=(text("standin-seal", seal=seal),))
+
+
+def check_said(session: Session, said: Move | None, line: str) -> None:
+    """Nobody plays otherwise for a stand-in than it said, unless the table insists."""
+    chairs = session.now.chairs
+    if not chairs or line.startswith((FORCE, "seat ", "swap ", "resign ", "end")):
+        return
+    move = Move.parse(line)
+    if move.seat not in chairs or move.plain not in session.moves or (said and said.plain == move.plain):
+        return
+    if said is None:
+        why = text("standin-refuse-thinking", seat=move.seat)
+    else:
+        does = told(session.match.game, said, session.now.tip.view())
+        why = text("standin-refuse-other", does=does)
+    raise IllegalMove(line, Refusal(session.now.tip.view().rule, why))
+
+
+def hint(session: Session, rest: str) -> Notice | None:
+    """What it would consider: groups of about equal moves, the best first; `p1 LINE|LINE;LINE`.
+
+    Or one word for why nothing is said: `clock`, `secret`, `idle`.
+    """
+    if rest in NO_HINT:
+        return Notice("told", text(f"standin-hint-{rest}"))
+    number, _, rest = rest.partition(" ")
+    if number != str(session.told):
+        return None
+    _, _, groups = rest.partition(" ")
+    view, game, position = session.now.tip.view(), session.match.game, session.position
+    more: list[Text] = []
+    for n, group in enumerate(groups.split(";")):
+        moves = [Move.parse(line) for line in group.split("|")]
+        for move in moves[:MANY]:
+            does = told(game, move, view)
+            if n == 0:
+                more.append(text("standin-hint-best", does=does, why=MINDS[game].reason(position, move)))
+            else:
+                more.append(text("standin-hint-next", does=does))
+        if len(moves) > MANY:
+            more.append(text("refuse-and-more", count=len(moves) - MANY))
+    return Notice("told", text("standin-hint"), view.rule, tuple(more))
+
+
+def hand_told(now: Standing, gathers: Sequence[str], seat: str) -> tuple[str, ...]:
+    """The cards a stand-in was told it holds, since cards were last gathered."""
+    since = next((node.n for node in reversed(now.nodes) if node.move.verb in gathers), 0)
+    return tuple(card for n, who, card in now.hands if who == seat and n >= since)

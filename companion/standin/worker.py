@@ -1,0 +1,104 @@
+"""The process in which a stand-in thinks: requests come as lines, answers go as lines; it knows no table.
+
+A request is one JSON object: what was agreed, the lines so far, whose chair, how well, how long at most. The
+word `cancel` ends what is being thought about at once, and a closed input ends the process.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import secrets
+import sys
+import threading
+from collections.abc import Callable, Mapping
+from queue import SimpleQueue
+from typing import Any
+
+from companion.games.minds import MINDS
+from companion.play.match import Match
+from companion.play.session import Session
+from companion.standin.review import told_review
+from companion.standin.think import considered, groups, think
+from companion.standin.thought import Plies
+
+SHOWN = 2  # groups of about equal moves that a hint tells
+
+
+class Worker:
+    """One request after the other; whatever came last counts."""
+
+    def __init__(self, say: Callable[[Mapping[str, Any]], None]) -> None:
+        self._say = say
+        self._plies = Plies(0)
+        self._wanted = 0
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self._wanted += 1
+        self._plies.stop()
+
+    def answer(self, asked: Mapping[str, Any]) -> None:
+        """Think about a request, and say what came of it unless it was cancelled meanwhile."""
+        self._wanted += 1
+        wanted = self._wanted
+        seat, level = asked["seat"], asked["level"]
+        match = Match(asked["game"], tuple(asked["players"]), dict(asked["options"]), dict(asked["facts"]))
+        session = Session(match, [(0, line) for line in asked["lines"]])
+        mind, position = MINDS[match.game], session.position
+        if mind.told and asked["hand"]:
+            position = mind.told(position, seat, asked["hand"])
+        dice = random.Random(f"{asked['seed']} {seat}")
+        patience = threading.Timer(asked["patience"], lambda: self._plies.stop())
+        patience.daemon = True
+        patience.start()
+        try:
+            said: dict[str, Any]
+            if asked["kind"] == "review":
+                said = {"review": told_review(session)}
+            elif asked["kind"] == "hint":
+                self._plies = Plies(mind.levels[-1].plies)
+                found = considered(position, seat, mind, self._plies, dice, 2 * mind.alike)
+                told = ";".join(
+                    "|".join(str(one.move) for one in group) for group in groups(mind, found)[:SHOWN]
+                )
+                said = {"hint": told}
+            else:
+                self._plies = Plies(mind.levels[level - 1].plies)
+                thought = think(position, seat, mind, mind.levels[level - 1], dice, self._plies)
+                line = str(thought.move) if thought else ""
+                if thought and thought.move.verb in match.box.hidden:
+                    line += f" ~{secrets.token_hex(4)}"  # so that nobody finds the plan by trying seals
+                said = {"line": line}
+        finally:
+            patience.cancel()
+        if wanted == self._wanted:
+            self._say({"of": asked["of"], "seat": seat, **said})
+
+
+def main() -> None:
+    """Read requests until there are no more."""
+    requests: SimpleQueue[Mapping[str, Any] | None] = SimpleQueue()
+
+    def say(said: Mapping[str, Any]) -> None:
+        print(json.dumps(said, ensure_ascii=False), flush=True)
+
+    worker = Worker(say)
+
+    def read() -> None:
+        for line in sys.stdin:
+            worker.cancel()
+            if line.strip() != "cancel":
+                requests.put(json.loads(line))
+        worker.cancel()
+        requests.put(None)
+
+    threading.Thread(target=read, daemon=True).start()
+    say({"ready": True})
+    while (asked := requests.get()) is not None:
+        if requests.empty():
+            worker.answer(asked)
+
+
+if __name__ == "__main__":
+    main()

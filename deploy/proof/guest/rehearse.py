@@ -1,0 +1,129 @@
+"""The same evening unseen, to learn where a finger has to go: rehearse.py FOLDER, what to do as JSON.
+
+It runs in the installed tree itself, with its own packages and letters: what it draws is what the display
+must show. In: settings, a record of a game that goes on (or ""), and steps: ["nothing"], ["icon", NAME],
+["words", TEXT], ["moves", SEED, MOST], ["corners"] of the touch check, ["pile", N] cards of the first
+player's emblem. Out, for each step: where fingers go down, the lines they say, and a picture of the screen.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+from ui.app.window import configure
+
+GLASS = 800, 480
+
+
+def main() -> int:
+    asked = json.load(sys.stdin)
+    folder = Path(sys.argv[1])
+    configure("x".join(map(str, GLASS)), GLASS, asked["settings"].get("rotation", "0"))
+    with tempfile.TemporaryDirectory() as scratch:
+        told = rehearse(asked, Path(scratch), folder)
+    json.dump(told, sys.stdout)
+    return 0
+
+
+def rehearse(asked: dict[str, object], home: Path, folder: Path) -> list[dict[str, object]]:
+    """Every step, with what came of it."""
+    from companion.keep.export import bring_in, games_in
+    from companion.keep.journal import Journal
+    from companion.settings import Settings
+    from ui.app.app import PantheonApp
+
+    settings = Settings(home / "settings.toml")
+    for key, value in asked["settings"].items():
+        settings[key] = value
+    if asked["record"]:
+        (home / "record.txt").write_text(asked["record"], encoding="utf-8")
+        journal = Journal(home / "games.db")
+        bring_in(journal, games_in(home / "record.txt"))
+        journal.close()
+    hand = recording(PantheonApp(settings, games=home))
+    told = []
+    for n, step in enumerate(asked["steps"]):
+        hand.fingers, hand.lines = [], []
+        take(hand, step)
+        name = f"{n:02}.ppm"
+        hand.keep(folder / name)
+        told.append({"touches": hand.fingers, "lines": hand.lines, "picture": name})
+    hand.let_go()
+    return told
+
+
+def recording(app: object) -> object:
+    """A hand that remembers where its fingers went down."""
+    import cv2
+    from kivy.core.window import Window
+
+    from ui.checks.finger import Hand
+    from ui.screens.machine.touch_check import on_glass
+
+    class Recording(Hand):
+        fingers: list[tuple[int, int]]
+        lines: list[str]
+
+        def _finger(self, x: float, y: float) -> object:
+            part_x, part_y = on_glass((x, y), Window.size, Window.rotation)
+            self.fingers.append((round(part_x * GLASS[0]), round(part_y * GLASS[1])))
+            return super()._finger(x, y)
+
+        def keep(self, path: Path) -> None:
+            shot = self.picture(path.with_suffix(".png"))
+            cv2.imwrite(str(path), cv2.imread(str(shot)))
+            shot.unlink()
+
+    hand = Recording.__new__(Recording)
+    hand.fingers, hand.lines = [], []
+    hand.__init__(app)
+    return hand
+
+
+def take(hand: object, step: list[object]) -> None:
+    """One step, by touch."""
+    match step:
+        case ["icon", name]:
+            hand.press(icon=name)
+        case ["words", words]:
+            hand.press(words)
+        case ["nothing"]:
+            hand.wait()
+        case ["pile", count]:
+            mine = hand.app.table.view().sides[0].emblem
+            for _ in range(int(count)):
+                hand.space(f"deck:{mine}")
+        case ["corners"]:
+            hand.app.root.show("touch-check")
+            hand.wait()
+            page = hand.app.root.current_screen
+            for n in range(4):
+                hand.touch(*page._mark(n))
+        case ["moves", seed, most]:
+            play(hand, random.Random(seed), int(most))
+        case _:
+            raise ValueError(f"no such step: {step}")
+
+
+def play(hand: object, dice: random.Random, most: int) -> None:
+    """Moves drawn by lot and made by touch, until enough were made or the game is over."""
+    from ui.checks.by_touch import make
+
+    made = 0
+    while hand.app.root.current == "table" and made < most:
+        session = hand.app.table.session
+        if not session.moves:
+            hand.press(icon="check")
+            continue
+        before = session.now.tip.n
+        make(hand, dice.choice(session.moves))
+        hand.lines += [node.line for node in session.now.nodes[before:]]
+        made += 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

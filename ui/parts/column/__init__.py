@@ -1,0 +1,1 @@
+"""The column beside the board: where everything has its place, the prompt, and the keys."""

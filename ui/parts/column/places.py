@@ -1,0 +1,91 @@
+"""Where everything has its place on the table screen, at every size: boxes that never close up."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.properties import NumericProperty
+from kivy.uix.floatlayout import FloatLayout
+
+MARGIN, GAP = 8, 8  # units
+PROMPT, DEEDS, RAIL = 76, 64, 50  # how high these are
+COLUMN = 308  # how wide the column beside a board is at the least
+FLOOR = 252  # how high seats and choices are together at the least
+UPRIGHT_FLOOR = 170
+
+
+class Box(NamedTuple):
+    """A place on the screen, in pixels."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+
+def places(wide: float, high: float, u: float) -> dict[str, Box]:
+    """The boxes of board, prompt, floor (seats and choices), deeds (undo and the primary key) and rail."""
+    return _beside(wide, high, u) if wide > high else _below(wide, high, u)
+
+
+def _beside(wide: float, high: float, u: float) -> dict[str, Box]:
+    """The board on the left, everything else in a column on the right."""
+    edge, gap = MARGIN * u, GAP * u
+    board = min(high - 4 * u, wide - (COLUMN + 2 * MARGIN) * u)
+    x = board + edge
+    column = wide - x - edge
+    foot = edge - 2 * u
+    top = high - edge
+    rail = Box(x, foot, column, RAIL * u)
+    deeds = Box(x, foot + rail.high + gap, column, DEEDS * u)
+    prompt = Box(x, top - PROMPT * u, column, PROMPT * u)
+    low = deeds.y + deeds.high + gap
+    floor = Box(x, low, column, prompt.y - gap - low)
+    return {
+        "board": Box(0, 0, x - gap / 2, high),
+        "prompt": prompt,
+        "floor": floor,
+        "deeds": deeds,
+        "rail": rail,
+    }
+
+
+def _below(wide: float, high: float, u: float) -> dict[str, Box]:
+    """The same order from top to bottom; the board takes what the others leave."""
+    edge, gap = MARGIN * u, GAP * u
+    x, column = edge, wide - 2 * edge
+    rail = Box(x, edge, column, RAIL * u)
+    deeds = Box(x, rail.y + rail.high + gap, column, DEEDS * u)
+    prompt = Box(x, high - edge - PROMPT * u, column, PROMPT * u)
+    low = deeds.y + deeds.high + gap
+    room = prompt.y - gap - low
+    floor = Box(x, low, column, max(UPRIGHT_FLOOR * u, room - gap - wide))
+    top = floor.y + floor.high + gap
+    return {
+        "board": Box(0, top, wide, prompt.y - gap - top),
+        "prompt": prompt,
+        "floor": floor,
+        "deeds": deeds,
+        "rail": rail,
+    }
+
+
+class TablePlaces(FloatLayout):
+    """Lays each of its children into the place it is named for; one without a place fills the screen."""
+
+    u = NumericProperty(1.0)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self.fbind("u", self._trigger_layout)
+
+    def do_layout(self, *_: object, **__: object) -> None:
+        """Each where it belongs."""
+        boxes = places(self.width, self.height, self.u)
+        for child in self.children:
+            box = boxes.get(getattr(child, "place", ""))
+            if box is None:
+                child.size = self.width, child.height if child.size_hint_y is None else self.height
+                child.pos = self.x, self.top - child.height
+            else:
+                child.pos, child.size = (self.x + box.x, self.y + box.y), (box.wide, box.high)

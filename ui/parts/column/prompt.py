@@ -1,0 +1,41 @@
+"""The prompt: who acts and what to do, how, in two lines that never change their place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.lang import Builder
+from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, StringProperty
+
+from ui.parts.common.badge import Sign
+from ui.parts.common.basics import Prompt
+
+
+class PromptBar(Prompt):
+    """Two lines beside the sign of whoever acts; red or green when it answers; a touch opens the rule.
+
+    What is written in one line, such as a lesson's sentence, takes the room of both.
+    """
+
+    said = StringProperty()
+    kind = StringProperty()  # "", "right" or "wrong"
+    icon = StringProperty()  # where nobody's sign stands
+    tone = StringProperty()
+    signed = BooleanProperty(False)
+    ink = ColorProperty("#FFFFFF")
+
+    first = AliasProperty(
+        lambda self: self.said.partition("\n")[0] if "\n" in self.said else "", bind=("said",)
+    )
+    second = AliasProperty(lambda self: self.said.partition("\n")[2].replace("\n", " "), bind=("said",))
+    whole = AliasProperty(lambda self: "" if "\n" in self.said else self.said, bind=("said",))
+
+    def wear(self, sign: Sign | None, icon: str) -> None:
+        """Whose turn it is, or a sign for what goes on where it is nobody's."""
+        self.signed, self.icon = sign is not None, "" if sign is not None else icon
+        self.tone = sign.tone if sign is not None else ""
+        if sign is not None:
+            self.ids.badge.wear(sign)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,71 @@
+"""A rail of ways on: icons side by side in one panel, with their words where there is room for them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from kivy.core.window import Window
+from kivy.factory import Factory
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.handed.appearance import Appearance
+from ui.handed.theme import TEXT
+from ui.parts.common.basics import NO_END, Key
+from ui.parts.common.letters import room_for
+
+FONT, SIGN, BARE, AROUND = (
+    16,
+    24,
+    56,
+    32,
+)  # units: letters, icons, a key without words, and what is around words
+
+
+class Way(NamedTuple):
+    """What a key of the rail shows and does."""
+
+    icon: str
+    words: str
+    press: Callable[[], object]
+
+
+class Rail(BoxLayout):
+    """As wide as its keys; laid anew when units or letters change."""
+
+    look: Appearance = ObjectProperty()
+    unit = NumericProperty(1)
+    letter = NumericProperty(1)
+
+    def __init__(self, **properties: object) -> None:
+        self._ways: list[Way] = []
+        self._share = 0.0
+        super().__init__(**properties)
+        self.bind(unit=self._lay, letter=self._lay)
+
+    def offer(self, ways: Iterable[Way], share: float = 0.0) -> None:
+        """One key for each way, with words only if all of them fit in this share of the screen's width."""
+        self._ways, self._share = [*ways], share
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        self.clear_widgets()
+        u, size = self.look.u, int(self.look.t * FONT)
+        said = [sum(_words_wide(way.words, size)) + u * (SIGN + AROUND) for way in self._ways]
+        flat = Window.width > Window.height
+        spoken = flat and all(way.words for way in self._ways) and sum(said) <= Window.width * self._share
+        for n, way in enumerate(self._ways):
+            if n:
+                self.add_widget(Factory.Hairline())
+            key = Key(icon=way.icon, kind="bare", font=FONT, icon_size=SIGN if spoken else 28)
+            key.text = way.words if spoken else ""
+            key.size_hint_x, key.width = None, said[n] if spoken else u * BARE
+            key.bind(on_release=lambda _, press=way.press: press())
+            self.add_widget(key)
+
+
+def _words_wide(words: str, size: int) -> list[float]:
+    """How wide each word is in a line, with the gap behind it."""
+    gap = size * 0.3
+    return [room_for(word, TEXT, True, size, NO_END)[1] + gap for word in words.split()]
