@@ -13,7 +13,7 @@ from vision.frames import Shot
 from vision.reading.codes import read
 from vision.reading.eye import Eye
 from vision.reading.places import Shows
-from vision.reading.steady import Steady
+from vision.reading.steady import GONE, HIDDEN, Steady
 
 
 class Watching:
@@ -155,6 +155,21 @@ def test_a_pile_that_is_taken_away_leaves_as_a_whole() -> None:
         assert watching.see(sight(thing, 100 + 8 * n), times=12) == [thing]
     watching.see(times=9, elsewhere=Shows.BARE)
     assert watching.see(sight("perseus"), sight("jason", 400), times=2) == ["perseus", "jason"]
+
+
+def test_covered_places_take_turns_but_a_bare_table_forgets_them_all_at_once() -> None:
+    watching, asked = Watching(), []
+    things = [thing.id for thing in GAME.things[:12]]
+    sights = [sight(thing, 100 * n) for n, thing in enumerate(things)]
+    assert watching.see(*sights, times=2) == things
+    watching.see()
+    for _ in range(3):
+        before = len(asked)
+        watching.steady.see([], 10 * TENTH, lambda track: asked.append(track) or Shows.HIDDEN)
+        assert len(asked) - before == HIDDEN
+    assert {track.scan.thing for track in asked} == set(things), "each had its turn"
+    watching.see(times=GONE, elsewhere=Shows.BARE)
+    assert watching.see(*sights, times=2) == things, "the whole pile was taken up, and is laid again"
 
 
 def test_a_figure_shown_again_where_another_was_shown_in_between_counts_again() -> None:

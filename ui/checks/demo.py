@@ -12,6 +12,7 @@ from kivy.core.window import Window
 
 from companion.games import GAMES
 from companion.inputs import now_ns
+from companion.luck.randomiser import set_ups
 from companion.settings import Settings
 from hardware.buttons import Buttons
 from ui.app.app import PantheonApp
@@ -59,8 +60,7 @@ def _play(show: _Show, undo_pin: MockPin) -> None:
     """From the shelf to the result: a set-up, moves by touch and by camera, a refusal, an undo by button."""
     hand, app = show.hand, show.app
     show.picture("home")
-    game = list(GAMES.values())[-1]  # the simplest stands last on the shelf
-    hand.press(icon=game.emblem)
+    hand.press(icon=GAMES[set_ups()[-1]].emblem)  # the simplest with a picture to copy stands last
     show.picture("players")
     hand.press(icon="dice")
     show.picture("set-up")

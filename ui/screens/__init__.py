@@ -69,6 +69,8 @@ class Screens(ScreenManager):
     def make_anew(self) -> None:
         """Every screen made again: a part that chose its own colour would keep the old one."""
         current, came_from = self.current, self.came_from
+        # The one in sight goes last: else the next would be entered, perhaps one whose game is put away.
+        self.clear_widgets([page for page in self.screens if page is not self.current_screen])
         self.clear_widgets()
         self.came_from = came_from
         self.current = current

@@ -18,6 +18,8 @@ from vision.drawn.scenes import LENS, SENSOR, SIZE, ground
 from vision.drawn.spoil import Dice
 from vision.frames import Frame, Matrix
 
+PILE, SWEEP = 40, 1.5  # cards of a pile before it is taken up whole, and the seconds until the next begins
+SHOWS = 6  # of a pile only the uppermost can show anything
 SLIDE = 0.12  # seconds for which a card slides to its place, held at its far edge
 GROUNDS = ("wood", "cloth", "board")
 Cover = Callable[[Frame, float], Frame]
@@ -74,12 +76,13 @@ def piled(codes: list[str], every: float, dice: Dice, module: float = 3.4) -> Fi
 def _one_by_one(name: str, codes: list[str], every: float, dice: Dice, module: float, piled: bool) -> Film:
     plays = []
     for n, written in enumerate(codes):
-        at = 1.0 + n * every
+        sweeps = n // PILE if piled else 0
+        at = 1.0 + n * every + sweeps * SWEEP
+        swept = 1.0 + (sweeps + 1) * PILE * every + sweeps * SWEEP
         x, y = dice.normal(560, 22), dice.normal(280, 22)
         laid = Laid(written, float(x), float(y), float(dice.normal(0, 14)))
-        until = 1.0 + (n + 6) * every if piled else at + every - SLIDE
-        plays.append(Play(laid, at, until))
-    return Film(name, table_of(dice), module, plays, 1.0 + (len(codes) + 3) * every, dice)
+        plays.append(Play(laid, at, min(at + SHOWS * every, swept) if piled else at + every - SLIDE))
+    return Film(name, table_of(dice), module, plays, plays[-1].at + 4 * every, dice)
 
 
 def covered(what: str, codes: list[str], dice: Dice, module: float = 3.4) -> Film:

@@ -18,7 +18,7 @@ from vision.reading.reader import BUDGET, Sight, look, things
 from vision.reading.regions import regions
 from vision.reading.steady import Steady, Track
 
-_NOW_AND_THEN = 5  # one frame in so many gets a thorough look
+_NOW_AND_THEN = 5  # one frame in so many gets a thorough look, while no card comes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,7 +55,7 @@ class Eye:
         self.put, self.mounting, self.budget = put, mounting, budget
         self.steady, self.places = Steady(), Places()
         self.latest: Look | None = None
-        self._frames = 0
+        self._quiet = 0  # frames since something counted
 
     @property
     def eager(self) -> bool:
@@ -65,8 +65,9 @@ class Eye:
     def see(self, shot: Shot) -> list[Scan]:
         """Read a frame; what counts from now on is put, and returned."""
         frame = self._mounted(shot)
-        self._frames += 1
-        thorough = self._frames % _NOW_AND_THEN == 0
+        self._quiet += 1
+        # Where card follows upon card, the next must not wait for a long look at what is hard to read.
+        thorough = self._quiet % _NOW_AND_THEN == 0
         found = look(frame, self.budget, self.steady.lost(), thorough, self._known())
         ours = tuple(things(found, shot.at))
         self.places.see(frame, (track.sight.corners for track in self.steady.tracks))
@@ -102,6 +103,7 @@ class Eye:
         return self.places.shows(track.memory) if track.memory else Shows.HIDDEN
 
     def _say(self, counted: list[Scan]) -> list[Scan]:
+        self._quiet = 0 if counted else self._quiet
         for scan in counted:
             self.put(scan)
         return counted

@@ -23,6 +23,7 @@ STILL = 0.5  # of its own size: a code that moves further between two sights is 
 SAME = 0.15  # of its own size: a card uncovered again lies where it lay
 NUDGED = 0.6  # of its own size: how far an arm may push a card that it covers
 NEAR = 3.0  # of its own size: a card laid so close may cover it
+HIDDEN = 4  # covered places judged in one look, the others by turns: under a pile there are many
 MOST = 200  # codes remembered; a table holds fewer
 
 Key = tuple[str, str, int]
@@ -43,6 +44,11 @@ class Track:
     under: Track | None = None  # the card whose laying hid it
     bare: int = 0  # looks in a row at which its place was bare
     memory: Memory | None = None  # its place as it was when last read
+
+    @property
+    def deep(self) -> bool:
+        """Whether it lies so deep in a pile that nothing of it shows until what lies on it was taken."""
+        return self.under is not None and self.under.under is not None
 
     @property
     def key(self) -> Key:
@@ -135,9 +141,15 @@ class Steady:
 
     def _miss(self, missed: list[Track], shows: Callable[[Track], Shows]) -> None:
         """What was not read: it still lies there, is covered, or has left."""
+        covered = [track for track in missed if track.hidden and not track.deep]
+        turns = max(-(-len(covered) // HIDDEN), 1)
+        due = [track for track in missed if not track.hidden] + covered[self._look % turns :: turns]
+        self._judge(due, shows)
+        if any(track.bare for track in due):  # a pile is taken up whole: then no place waits for its turn
+            self._judge([track for track in missed if track not in due], shows)
+
+    def _judge(self, missed: list[Track], shows: Callable[[Track], Shows]) -> None:
         for track in missed:
-            if track.under is not None and track.under.under is not None:
-                continue  # deep in a pile: nothing of it can be seen until what lies on it was taken
             if not track.counted and track.looks[-1] <= self._look - self.of:
                 self.tracks.remove(track)
                 continue

@@ -32,7 +32,7 @@ def test_games_are_backed_up_and_put_back_by_touch(hand: Hand, home: Path, clock
     play_on(hand, random.Random(1), most=4)
     then = hand.app.game.journal.lines(1)
     open_backups(hand)
-    assert any("No backup was made yet" in words for words in hand.words())
+    assert any("No backup yet" in words for words in hand.words())
     hand.press("Back up now")
     done(hand, clock)
     hand.app.root.sit_down()

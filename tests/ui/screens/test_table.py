@@ -186,6 +186,7 @@ def test_names_are_typed_and_remembered(open_app: Callable[[], Hand]) -> None:
     hand = open_app()
     hand.press(icon="sword")
     hand.press("Player 1")
+    hand.press("New name")
     for letter in "Ana":
         hand.press(letter)
     hand.press(icon="check")

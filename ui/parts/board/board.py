@@ -221,7 +221,7 @@ class Board(Held, Widget):
         """Plates, and tokens with a place beneath each for its rim; one that is picked is lifted."""
         lie: dict[tuple[str, str], Lies | None] = {}
         lifted: dict[str, Piece] = {}
-        worn = signs(self.look.names, view.sides, self.look.known) if self.peopled or view.plates else {}
+        worn = signs(self.look.names, view.sides, self.look.known) if self.peopled else {}
         for token in view.tokens:
             if token.space not in where:
                 continue
@@ -248,9 +248,10 @@ class Board(Held, Widget):
         return Piece(token, at, token.id in self.locked, space if style == "tile" else None, name)
 
     def _plates(self, view: View, worn: Mapping[str, Sign]) -> dict[str, Seated]:
+        """Who sits where; nobody does at a picture of a game that was not begun."""
         counts = {counter.id: counter for counter in view.counters}
         found = {}
-        for plate in view.plates:
+        for plate in view.plates if self.peopled else ():
             counter = counts.get(f"{plate.counter}-{plate.seat}")
             found[plate.seat] = Seated(
                 (plate.x, plate.y),

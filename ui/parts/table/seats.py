@@ -128,7 +128,7 @@ class Seat(Held, BoxLayout):
     @property
     def _awaited(self) -> bool:
         """Whether somebody is to be named now: whoever cannot be is told why."""
-        return any(pick.startswith("@") for pick in self.game.table.open)
+        return any(pick.startswith("@") for pick in self.game.table.glowing)
 
     def _pick(self) -> None:
         self.put(Pick((f"@{self.side.seat}",)))

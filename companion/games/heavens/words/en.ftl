@@ -91,7 +91,7 @@ heavens-prompt-plan =
     }
 heavens-prompt-reveal =
     Reveal the plans
-    { $seat } has the Moon and gives the word
+    { $seat } has the Moon and gives the signal
 heavens-prompt-pay =
     { $seat }, pay { $rivals } Power
     { $plan }: { $rivals ->

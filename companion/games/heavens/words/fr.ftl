@@ -99,7 +99,7 @@ heavens-prompt-reveal =
 heavens-prompt-pay =
     { $seat }, payez { $rivals } Pouvoir
     { $plan } : { $rivals ->
-        [one] une autre personne a ce plan
+        [one] un autre joueur a ce plan
        *[other] { $rivals } autres ont ce plan
     }
 heavens-prompt-plead =

@@ -67,7 +67,7 @@ olympia-prompt-spent =
     tapez maintenant, ou terminez la manche
 olympia-prompt-settle =
     { $seat } a tapé
-    quelqu’un d’autre ? Sinon, tranchez
+    quelqu’un d’autre ? Sinon, validez
 olympia-prompt-name =
     { $seat }, de qui ?
     les trois attributs que vous avez vus

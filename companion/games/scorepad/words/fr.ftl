@@ -11,7 +11,7 @@ scorepad-round = Manche { $round }
 
 scorepad-prompt-first =
     Touchez un nom
-    et saisissez ce que cette personne a marqué
+    et saisissez les points marqués
 scorepad-prompt-more =
     Manche { $round } : touchez un nom
     { $count ->

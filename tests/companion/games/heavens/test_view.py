@@ -90,14 +90,15 @@ def test_on_an_errand_each_free_space_says_what_it_pays() -> None:
     heavens = revealed(laid(begin(), {"p1": "1G1 1O1", "p2": "2G1"}), "errand torch forge")
     labels = {space.id: space.label for space in heavens.view().spaces}
     assert (labels["1P1"], labels["2P1"], labels["3P1"]) == ("+4", "+5", "+5")
-    assert labels["2G1"] == "2G1", "a taken space keeps its name"
+    assert labels["2G1"] == "", "a taken space pays nothing"
+    assert all(space.name == space.id for space in heavens.view().spaces), "each keeps its name"
     heavens = play(heavens, "p1 errand 1P1")
-    assert all(space.label == space.id for space in heavens.view().spaces), "p2 runs no errand"
+    assert all(space.label == "" for space in heavens.view().spaces), "p2 runs no errand"
 
 
 def test_nobody_is_paid_before_competition_is() -> None:
     heavens = revealed(begin(), "errand errand forge")
-    assert all(space.label == space.id for space in heavens.view().spaces)
+    assert all(space.label == "" for space in heavens.view().spaces)
 
 
 def test_whoever_has_chosen_a_plan_shows_a_tick_and_no_more() -> None:
