@@ -122,7 +122,7 @@ def parser() -> argparse.ArgumentParser:
     chance.set_defaults(run=commands.chance)
 
     pages = verbs.add_parser("phones", help="bring the pages of phones and televisions to the network")
-    pages.add_argument("--port", type=_port, default=8437)
+    pages.add_argument("--port", type=_count, default=8437)
     pages.set_defaults(run=_phones)
 
     verbs.add_parser("doctor", help="each part of the machine, and what to do next").set_defaults(run=_doctor)
@@ -185,6 +185,9 @@ def parser() -> argparse.ArgumentParser:
     seated.add_argument("--first", type=int, default=0, metavar="N", help="to go on with game N")
     seated.add_argument("--plies", type=_count, default=500, help="that a review looks at, for each position")
     seated.set_defaults(run=_bench_standin)
+    paged = benches.add_parser("phones", help="from a touch on a phone to what all pages are told")
+    paged.add_argument("--touches", type=_count, default=100)
+    paged.set_defaults(run=_bench_phones)
     fingers = benches.add_parser("touches", help="how many touches it takes to tell the companion something")
     fingers.add_argument("--seed", type=_count, default=1)
     fingers.set_defaults(run=_bench_touches)
@@ -202,12 +205,6 @@ def _game(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
 def _count(said: str) -> int:
     if not said.isascii() or not said.isdigit() or len(said) > 8 or not int(said):
         raise argparse.ArgumentTypeError(f"{said[:20]!r} is no number above 0")
-    return int(said)
-
-
-def _port(said: str) -> int:
-    if _count(said) > 65_535:
-        raise argparse.ArgumentTypeError(f"{said[:20]!r} is no port")
     return int(said)
 
 
@@ -293,6 +290,12 @@ def _bench_standin(args: argparse.Namespace) -> int:
     from companion.bench.standin import standin
 
     return int(standin(args))
+
+
+def _bench_phones(args: argparse.Namespace) -> int:
+    from ui.bench.phones import phones
+
+    return int(phones(args))
 
 
 def _bench_touches(args: argparse.Namespace) -> int:

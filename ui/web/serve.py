@@ -19,7 +19,7 @@ from companion.phones.wire import LONGEST_OUT, MOST_ADDRESSES, line_of, socket_p
 from ui.web.door import Door
 from ui.web.site import site
 
-PORT = 8437
+HIGHEST = 65_535  # of all ports
 PATIENCE = 10.0  # seconds within which whoever connects must have asked for something
 MOST, MOST_OF_ONE = 120, 40  # connections of every kind, and from one address
 BEHIND = 1_000_000  # bytes the table has not read: then it is gone
@@ -91,7 +91,8 @@ async def serve(place: Path, port: int, listening: socket.socket) -> int:
     def to_table(line: bytes) -> None:
         if writer.transport.get_write_buffer_size() > BEHIND:
             writer.transport.abort()
-        writer.write(line)
+        if not writer.is_closing():
+            writer.write(line)
 
     door = Door(to_table)
     config = uvicorn.Config(
@@ -132,6 +133,9 @@ def main(args: argparse.Namespace) -> int:
     if not place.is_socket():
         print("pantheon: phones are not switched on at the table (Settings, Phones)", file=sys.stderr)
         return 1
+    if args.port > HIGHEST:
+        print(f"pantheon: {args.port} is no port: there are {HIGHEST}", file=sys.stderr)
+        return 2
     both = socket.has_dualstack_ipv6()
     family = socket.AF_INET6 if both else socket.AF_INET
     with socket.create_server(("", args.port), family=family, dualstack_ipv6=both) as listening:

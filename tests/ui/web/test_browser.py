@@ -166,7 +166,7 @@ def test_a_hand_shows_what_may_be_laid_and_says_why_the_rest_may_not(hall: Hall)
     assert lines(hall) == before
     phone.locator(".notice").get_by_role("button", name="Read the rule").click()
     expect(phone.locator("dialog article h2")).to_be_visible()
-    phone.get_by_role("button", name="Close").first.click()
+    phone.locator("dialog").get_by_role("button", name="Close").click()
     phone.locator(".own .card.open").first.click()
     expect(phone.locator(".own .card.open")).to_have_count(0)
     assert len(lines(hall)) > len(before)

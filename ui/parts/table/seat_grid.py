@@ -18,7 +18,7 @@ from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many side by side
 ROW = 6  # so many find room in one row
 HIGH, ROW_HIGH = 128, 60  # units: two rows of tiles, and one
-LOW, TWO_LOW = 48, 99  # where the board itself says who sits there: one row, two rows
+LOW, TWO_LOW = 50, 106  # where the board itself says who sits there: one row, two rows
 
 
 class Option(NamedTuple):

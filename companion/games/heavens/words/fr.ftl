@@ -1,7 +1,7 @@
 ## The game
 
 heavens = Les Cieux de l’Olympe
-heavens-about = Des dieux inconnus dressent leurs plans en secret, peuplent le ciel de planètes et espèrent que le spectacle plaira à Zeus.
+heavens-about = Des dieux inconnus planifient en secret, peuplent le ciel et espèrent que le spectacle plaira à Zeus.
 heavens-points = points de prestige
 heavens-sheet-day = Jour { $day }
 heavens-part-day = le jour

@@ -1,7 +1,7 @@
 ## The game
 
 olympia = Olympia
-olympia-about = Comptez vos attributs dans la pile qui monte, tapez dessus avant les autres et gravissez les marches du temple.
+olympia-about = Comptez vos attributs dans la pile, tapez dessus avant les autres et gravissez le temple.
 olympia-points = marches
 olympia-round = Manche { $round }
 olympia-side = { $god }
