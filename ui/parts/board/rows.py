@@ -22,6 +22,8 @@ from ui.parts.common.keys import lay
 
 # What a finger held on things asks; nothing where the answer would tell the whole table.
 Asks = Callable[[tuple[str, ...]], None]
+WIDE, HIGH, APART, TITLE = 61, 86, 6, 24  # units: a card, the gap between two, and what a title takes
+LOW, TIGHT = 62, 1.5  # a card and the gap where they lie close together
 DRAWN = (
     *("emblem", "letter", "tone", "size", "type", "worn"),
     *("glowing", "picked", "opened", "pointed", "faint", "stepped"),
@@ -41,7 +43,7 @@ class CardFace(Held, ButtonBehavior, Widget):
     faint = BooleanProperty(False)
     stepped = BooleanProperty(False)  # back, while others may be played
     tall = BooleanProperty(False)
-    close = BooleanProperty(False)
+    high = NumericProperty(0)  # pixels, where cards lie close together; then it is as wide as a thumb
     opened = BooleanProperty(False)  # what belongs to it lies open
     wide = NumericProperty(0)  # pixels, where it must fill its place; then it is as high as a thumb
     type = NumericProperty(1)  # the unit of letters
@@ -102,10 +104,16 @@ class CardFace(Held, ButtonBehavior, Widget):
 
 
 class CardRow(BoxLayout):
-    """A row of cards under its title; close together where every card must be in sight."""
+    """A row of cards under its title; close together where every card must be in sight.
+
+    They lie so too where the `room` is too low for them; those that may be picked then do without a title.
+    """
 
     title = StringProperty()
+    titled = BooleanProperty(True)
     close = BooleanProperty(False)
+    room = NumericProperty(0)  # pixels; 0 where a row may be as high as it likes
+    high = NumericProperty(0)  # of each card that lies close
     look: Appearance = ObjectProperty()
 
     def __init__(
@@ -121,6 +129,9 @@ class CardRow(BoxLayout):
         super().__init__(**properties)
         self.pick, self.asks = pick, asks
         self._spare: list[CardFace] = [] if spare is None else spare
+        self._tight, self._chosen = self.close, False
+        for name in ("room", "width"):
+            self.fbind(name, self._fit)
         self.show(row, glow, picked)
 
     def show(
@@ -138,12 +149,25 @@ class CardRow(BoxLayout):
         there = {face.card: face for face in self.ids.cards.children}
         faces = [there.get(card) or self._face(card) for card in row.cards]
         lay(self.ids.cards, faces)
-        chosen = any(card.id in glow for card in row.cards)
+        self._chosen = chosen = any(card.id in glow for card in row.cards)
+        self._fit()
         for face in faces:
             face.stepped = chosen and face.card.id not in glow
             face.glowing, face.picked = face.card.id in glow, face.card.id in picked
             face.act = (acts or {}).get(face.card.id, "")
             face.pointed = face.card.id in pointed
+
+    def _fit(self, *_: object) -> None:
+        """As large as cards are where they have room, else so low that all are in sight."""
+        u, thumb, many = self.look.u, self.look.thumb, len(self.ids.cards.children)
+        usual = _lines(many, self.width / u, WIDE + APART) * (HIGH + APART) + TITLE
+        self.close = self._tight or 0 < self.room < usual * u
+        self.titled = not self._tight and not (self.close and self._chosen)
+        lines = _lines(many, self.width, thumb + TIGHT * u)
+        room = self.room / lines - (TIGHT + 4) * u if self.room else LOW * u
+        self.high = max(thumb, min(LOW * u, room)) if self.close else 0
+        for face in self.ids.cards.children:
+            face.high = self.high
 
     def keep(self, cards: Container[Card]) -> None:
         """Take away the faces of all other cards, to be shown as something else."""
@@ -158,10 +182,15 @@ class CardRow(BoxLayout):
             self._spare.remove(face)
             face.show(card)
         else:
-            face = CardFace(card, self.asks, close=self.close)
+            face = CardFace(card, self.asks)
             face.bind(on_release=_picked)
         face.pick = self.pick
         return face
+
+
+def _lines(many: int, wide: float, each: float) -> int:
+    """How many lines so many cards make."""
+    return max(1, -(-many // max(1, int(wide // each))))
 
 
 def _picked(face: CardFace) -> None:
@@ -177,6 +206,13 @@ class Spread:
         self.pick, self.asks, self.close = pick, asks, close
         self._rows: dict[str, CardRow] = {}
         self._spare: list[CardFace] = []
+        self.room = 0.0  # pixels for each row, where they are to be seen at once
+
+    def fit(self, room: float) -> None:
+        """Every row in sight, if it can be."""
+        self.room = room
+        for part in self._rows.values():
+            part.room = room
 
     def rows(
         self,
@@ -196,6 +232,7 @@ class Spread:
                 self._rows[row.id] = CardRow(
                     row, glow, picked, self.pick, self.asks, self._spare, close=self.close
                 )
+            self._rows[row.id].room = self.room
             self._rows[row.id].show(row, glow, picked, acts.get(row.id), pointed)
         return [self._rows[row.id] for row in rows]
 

@@ -41,6 +41,13 @@ class Beside:
         self._tracks: dict[str, TrackPart] = {}
         self._sheet: LiveSheet | None = None
         self._all_cards: Key | None = None
+        self._room = 0.0
+
+    def fit(self, room: float) -> None:
+        """So high is what lies beside a board; in its place there is room enough."""
+        self._room = room
+        if self._cards.room:
+            self._cards.fit(room)
 
     def show(
         self,
@@ -54,6 +61,7 @@ class Beside:
     ) -> None:
         """Everything in one of the two places, nothing in the other; what hands must do is marked."""
         place, other = (beside, instead) if view.spaces else (instead, beside)
+        self._cards.fit(self._room if view.spaces else 0)
         # A track with a sign is told on the seats; without a board there is room for the others.
         tracks = [track for track in view.tracks if not track.emblem or not view.spaces]
         parts: list[Widget] = [self._track(track, view) for track in tracks]

@@ -84,6 +84,7 @@ class TablePage(GamePage):
         self._tip: Node | None = None
         self._lessons = Lessons(settings, look, ways)
         self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
+        self.ids.hands.bind(height=lambda _, high: self._beside.fit(high))
 
         def draw_chance() -> None:
             current.draw_chance()
