@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PANTHEON_HOME", str(folder))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     return folder
+
+
+@pytest.fixture(autouse=True)
+def mask() -> Iterator[None]:
+    """The usual mask for new files: a command said in this process makes it stricter for all that follows."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
 
 
 @pytest.fixture(autouse=True)

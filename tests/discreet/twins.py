@@ -107,14 +107,18 @@ def twin(session: Session, dice: random.Random) -> Session | None:
     return None
 
 
-def twin_to(session: Session, seat: str, dice: random.Random) -> Session | None:
-    """The same game to one seat, with something else where that seat sees nothing."""
+def twin_to(session: Session, seat: str, dice: random.Random, power: bool = True) -> Session | None:
+    """The same game to one seat, with something else where that seat sees nothing.
+
+    Without `power` the others have as much Power as before: whoever remembers every line can count it.
+    """
     lines = list(session.lines())
     match session.position:
         case Olympe() as game:
             return _replayed(session, _dealt_otherwise(game, lines, dice, SEATS.index(seat)))
         case Heavens() as game:
-            return _richer(_replayed(session, _planned_otherwise(game, lines, dice, seat)), dice, seat)
+            other = _replayed(session, _planned_otherwise(game, lines, dice, seat))
+            return _richer(other, dice, seat) if power else other
         case Olympia() as game:
             return _replayed(session, _turned_otherwise(game, lines, dice))
     return None

@@ -121,8 +121,9 @@ def test_only_the_newest_frame_is_read(watched, until) -> None:
     camera, heard = watched(lambda: source)
     until(lambda: len(heard) == 2)
     until(lambda: source.sent > 60)
-    assert camera.eye._frames < source.sent / 2
-    assert source.opened <= 2 * camera.eye._frames + 2, "what nobody reads is not opened"
+    looks = camera.eye.steady._look
+    assert looks < source.sent / 2
+    assert source.opened <= looks + 2, "what nobody reads is not opened"
     assert now_ns() - camera.latest.at < 1e9
 
 
@@ -227,7 +228,7 @@ def test_garbage_in_a_frame_is_read_as_nothing(watched, until) -> None:
             return Shot(dice.integers(0, 256, (240, 320)).astype(np.uint8), now_ns())
 
     camera, heard = watched(lambda: Snow(0, unplugged))
-    until(lambda: camera.eye._frames > 5)
+    until(lambda: camera.eye.steady._look > 5)
     assert heard == []
     assert camera.seeing
 

@@ -20,7 +20,7 @@ def peeked(game: str, pairs: int, seed: str) -> tuple[int, int, list[str]]:
     found: list[str] = []
     for session in games(game, dice):
         for seat in session.acting:
-            other = twin_to(session, seat, dice) if seat in session.match.seats else None
+            other = twin_to(session, seat, dice, power=False) if seat in session.match.seats else None
             if other is None or other.position == session.position:
                 continue
             one, two = (_thought(game, s.position, seat, str(compared)) for s in (session, other))
