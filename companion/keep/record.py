@@ -37,6 +37,10 @@ def write_record(match: Match, lines: Iterable[tuple[int, str]]) -> str:
     return "\n".join(head + body) + "\n"
 
 
+# What is said beside the game: after it the table's lines may still be drawn by the same seed.
+_BESIDE = ("back", "seat", "swap", "with", "clock", "lesson", "chair", "sealed", "hinted", "hand")
+
+
 def openly(box: Game, lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
     """The lines of a game up to the first that tells what is hidden from somebody now.
 
@@ -49,9 +53,10 @@ def openly(box: Game, lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]
         who, verb = (*_CHANGED.sub("", line, count=1).split(" "), "")[:2]
         if who == "seed":
             drawn = n
-        elif who not in (TABLE, "back", "seat", "swap", "with") or verb in box.gathers:
+        elif who not in (TABLE, *_BESIDE) or verb in box.gathers:
             drawn = None
-        if verb in box.hidden and first is None:
+        # A stand-in's hand, told card by card, is as hidden as one that was dealt.
+        if (verb in box.hidden or who == "hand") and first is None:
             first = n if drawn is None else drawn
         elif verb in box.gathers and line.startswith(TABLE):
             first = None

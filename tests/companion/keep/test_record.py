@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 from companion.game import LONGEST_FACT, IllegalMove
-from companion.keep.record import FIRST, LARGEST, BadRecord, load_record, read_record, replay, write_record
+from companion.games import GAMES
+from companion.keep.record import (
+    FIRST,
+    LARGEST,
+    BadRecord,
+    load_record,
+    openly,
+    read_record,
+    replay,
+    write_record,
+)
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.play.session import Session
@@ -166,3 +176,17 @@ def agreed_and_said() -> tuple[Match, list[tuple[int, str]]]:
     """A match and its lines."""
     match = Match("battle", ("Ana", "Ben"), {"size": "5"}, {}, ClockMode(), "2031-05-06 20:15")
     return match, played(match, "bent")[1]
+
+
+def test_a_hand_told_to_a_stand_in_is_held_back_until_cards_are_gathered() -> None:
+    box = GAMES["olympe"]
+    gather = f"table {box.gathers[0]}"
+    told = list(enumerate(("p1 play hermes-90", "hand p2 athena-20", "p2 play athena-20")))
+    assert openly(box, told) == told[:1]
+    assert openly(box, [*told, (3, gather)]) == [*told, (3, gather)]
+
+
+def test_a_chair_said_between_the_seed_and_the_deal_does_not_leave_the_seed_to_tell_the_hands() -> None:
+    box = GAMES["olympe"]
+    deal = f"table {box.hidden[0]} hermes-90"
+    assert openly(box, [(0, "seed 7"), (0, "chair p2 2"), (0, deal)]) == []
