@@ -33,6 +33,7 @@ from ui.parts.table.in_step import InStep
 from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.notice import tried
 from ui.parts.table.seat_grid import SeatGrid, high, options_of
+from ui.parts.table.sliding import Sliding
 from ui.screens.page import GamePage, load
 from ui.screens.play.slapping import Slapping
 
@@ -76,11 +77,13 @@ class TablePage(GamePage):
         ids.board.reach = self._reach
         ids.verdict.asks = self.ask_about
         ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
-        ids.notice.look_at = self._look_at
+        ids.notice.look_at, ids.notice.title_of = self._look_at, self._title_of
         ids.strip.camera, ids.strip.put = devices.camera, lambda one: self.game.put(one)
         ids.strip.open_camera = partial(ways.show, "camera")
         self._lay: dict[str, str] = {}
         self._tip: Node | None = None
+        self._seen: View | None = None  # what was shown last
+        self._sliding = Sliding(ids.board)
         self._lessons = Lessons(settings, look, ways)
         self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
         self.ids.hands.bind(height=lambda _, high: self._beside.fit(high))
@@ -134,8 +137,10 @@ class TablePage(GamePage):
             self.ways.sit_down()
             return
         view = table.view()
+        before = self._seen
         if table.session.now.tip is not self._tip:
             self._tip = table.session.now.tip
+            self.look.motion.end()
             self.to_top()  # whoever acts next finds the first key, however far the last one looked
         self.seats_high = high(view, self.height > self.width)
         open_now = table.glowing
@@ -148,7 +153,7 @@ class TablePage(GamePage):
         self.undoes = self._undoes()
         self.redoes = self.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now, pointed)
-        self._slapping.show(view)
+        judged = self._slapping.show(view)
         seated = replace(view, sides=()) if self.ids.pads.shown else view
         self.seats.show(self.game, seated, open_now, here.moves if here else ())
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
@@ -172,6 +177,23 @@ class TablePage(GamePage):
         self.ids.strip.read(table)
         self.facing = self.look.facing(table.session.acting)
         self.sounds.heed(table, self.prompt.replace("\n", ". "), self.say)
+        self._move(before, view, judged)
+
+    def _move(self, before: View | None, view: View, judged: bool) -> None:
+        """What led here is seen on its way: a verdict, or the last move; nothing while a slap is judged."""
+        self._seen = view
+        verdict = self.ids.verdict
+        if judged:
+            self.look.motion.play(verdict.legs())
+        elif before is not None and before is not view and not verdict.shown:
+            legs = [*self._sliding.legs(before, view), *self.seats.counting(before, view)]
+            if legs:
+                self.look.motion.play(legs)
+
+    def on_pre_enter(self, *_: object) -> None:
+        """Whoever comes to the table sees it as it is."""
+        self._seen = None
+        super().on_pre_enter()
 
     def _show_prompt(self, view: View, said: str) -> None:
         """Who acts, what to do and how; a refusal says so first, and which rule it is about."""
@@ -182,15 +204,17 @@ class TablePage(GamePage):
         if refused and notice is not None:
             names = self.game.names
             who = names.get(acting[0], "") if len(acting) == 1 else ""
-            about = (
-                section(table.session.match.game, self.look.language, notice.rule) if notice.rule else None
-            )
             said = self.tr("table-refused", player=who, known="yes" if who else "no")
-            said += f"\n{about.title if about is not None else self.tr('table-refused-why')}"
+            said += f"\n{self._title_of(notice.rule) or self.tr('table-refused-why')}"
         self.prompt = said
         sole = acting[0] if len(acting) == 1 and acting[0] in self.game.names else ""
         worn = signs(self.game.names, view.sides, self.look.known) if sole else {}
         self.ids.prompt.wear(worn.get(sole), "owl" if self.learning else "players" if acting else "info")
+
+    def _title_of(self, rule: str) -> str:
+        """What a section of the rules is called."""
+        about = section(self.table.session.match.game, self.look.language, rule) if rule else None
+        return about.title if about is not None else ""
 
     def _eye(self) -> str:
         """What watches the table: a camera, buttons, or nobody but fingers."""
