@@ -53,7 +53,7 @@ class Appearance(EventDispatcher):
 
     def take_off(self) -> None:
         """Let go of the window."""
-        self.motion.end()
+        self.motion.stop()
         Window.unbind(size=self.measure)
 
     def change(self, key: str) -> None:

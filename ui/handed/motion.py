@@ -94,6 +94,11 @@ class Motion:
                 if shown != 1.0:
                     leg.show(1.0)
 
+    def stop(self) -> None:
+        """The screen goes away: nothing is shown any more."""
+        self._frames.cancel()
+        self._legs = ()
+
     def _frame(self, _: float) -> None:
         self._show((now_ns() - self._since) / MS)
         if all(shown == 1.0 for shown in self._shown):

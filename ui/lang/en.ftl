@@ -594,5 +594,6 @@ table-refused =
         [yes] Not so, { $player }
        *[no] Not so
     }
+table-lately = Last moves
 table-refused-why = Why is said below
 notice-instead-title = You may instead

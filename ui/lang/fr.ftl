@@ -594,5 +594,6 @@ table-refused =
         [yes] Pas ainsi, { $player }
        *[no] Pas ainsi
     }
+table-lately = Derniers coups
 table-refused-why = La raison est ci-dessous
 notice-instead-title = Vous pouvez plutôt

@@ -30,7 +30,7 @@ def tried(notice: Notice | None, view: View) -> frozenset[str]:
 
 
 def _without_the_name(lines: list[str]) -> list[str]:
-    """What somebody may do, one by one; whose turn it is stands above already."""
+    """What somebody may do, one by one; the prompt names them already."""
     names = {line.partition(": ")[0] for line in lines[:2] if ": " in line}
     name = f"{names.pop()}: " if len(names) == 1 else ""
     return [line.removeprefix(name) for line in lines]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 
+from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
@@ -30,6 +31,7 @@ from ui.parts.common.badge import signs
 from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
+from ui.parts.table.lately import lately
 from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.notice import tried
 from ui.parts.table.seat_grid import SeatGrid, high, options_of
@@ -38,12 +40,16 @@ from ui.screens.page import GamePage, load
 from ui.screens.play.slapping import Slapping
 
 
+LATELY = 4  # lines
+
+
 class TablePage(GamePage):
     """A game in progress."""
 
     prompt = StringProperty()
     rule = StringProperty()
     notes = StringProperty()
+    lately = StringProperty()  # what was done last, where nothing else needs the room
     undoes = StringProperty()
     redoes = StringProperty()
     fixing = BooleanProperty(False)
@@ -142,7 +148,7 @@ class TablePage(GamePage):
             self._tip = table.session.now.tip
             self.look.motion.end()
             self.to_top()  # whoever acts next finds the first key, however far the last one looked
-        self.seats_high = high(view, self.height > self.width)
+        self.seats_high = high(view, Window.height > Window.width)
         open_now = table.glowing
         here = self._lessons.here(self.game)
         pointed = self._lessons.points(here, self.game, view)
@@ -158,6 +164,8 @@ class TablePage(GamePage):
         self.seats.show(self.game, seated, open_now, here.moves if here else ())
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
+        free = not (self.ids.choices.children or self.ids.rows.children or self.notes or self.choosing)
+        self.lately = lately(table, self.say, LATELY) if free and not self.ids.pads.shown else ""
         said = self._mode() or self._lessons.says(here, view) or self.say(view.prompt)
         self._show_prompt(view, said + self.choices.so_far)
         step = only_step(table.node) if table.notice and table.notice.steps else None
