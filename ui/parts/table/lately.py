@@ -11,7 +11,7 @@ from companion.view import Text
 
 
 def lately(table: Table, say: Callable[[Text], str], count: int) -> str:
-    """The last lines of a game, the newest first, as its history tells them; nothing before the first move."""
+    """The last lines of a game, the newest first, as its history tells them; none before the first move."""
     if only_set_up(table.session):
         return ""
     past = (node for node in table.session.now.tip.backwards() if node.line)

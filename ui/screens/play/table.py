@@ -39,7 +39,6 @@ from ui.parts.table.sliding import Sliding
 from ui.screens.page import GamePage, load
 from ui.screens.play.slapping import Slapping
 
-
 LATELY = 4  # lines
 
 
