@@ -131,6 +131,7 @@ class Sight(BoxLayout):
     pretend = BooleanProperty(False)
     loud = BooleanProperty(False)  # the camera needs something
     seen = BooleanProperty(False)
+    covers = BooleanProperty(False)  # what lies beneath is out of reach
     look: Appearance = ObjectProperty()
     camera: Camera = ObjectProperty()
     put: Put = ObjectProperty()
