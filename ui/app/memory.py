@@ -6,8 +6,8 @@ import ctypes
 import gc
 from functools import cache
 
-# Young things are swept often and quickly; what is older waits for a quiet moment: a sweep through it takes longer
-# than all the rest of a tap, and comes by itself only after very much was made without a pause.
+# Young things are swept often and quickly; what is older waits for a quiet moment: a sweep through it takes
+# longer than all the rest of a tap, and comes by itself only after very much was made without a pause.
 OFTEN = (2000, 100, 100)
 
 
