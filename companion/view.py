@@ -231,12 +231,19 @@ def column_of(seat: str) -> Column:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The last verdict: whose, right or wrong, in a word, and what it rests on."""
+    """The last verdict: whose, right or wrong, in a word, and what it rests on.
+
+    `told` is what else must be known of it. `climb` is where everybody stands now, `was` where the seat that
+    is judged stood before.
+    """
 
     seat: str
     right: bool
     said: Text
     why: Text
+    told: tuple[Text, ...] = ()
+    climb: Track | None = None
+    was: int = 0
 
 
 @dataclass(frozen=True, slots=True)

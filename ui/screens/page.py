@@ -26,9 +26,8 @@ import ui.parts.common.rail
 import ui.parts.common.turned
 import ui.parts.table.notice
 import ui.parts.table.pads
-import ui.parts.table.photo_finish
 import ui.parts.table.sight
-import ui.parts.table.verdict  # noqa: F401  the parts that the kv files name
+import ui.parts.verdict.verdict  # noqa: F401  the parts that the kv files name
 from companion.play.table import Table
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame

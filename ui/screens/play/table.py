@@ -11,7 +11,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.inputs import Pick, Press
-from companion.play.devices.slaps import PHOTO, SLAPPED
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.touches import lift, only_step
@@ -34,8 +33,8 @@ from ui.parts.table.in_step import InStep
 from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.notice import tried
 from ui.parts.table.seat_grid import SeatGrid, high, options_of
-from ui.parts.table.verdict import Corrections
 from ui.screens.page import GamePage, load
+from ui.screens.play.slapping import Slapping
 
 
 class TablePage(GamePage):
@@ -90,6 +89,7 @@ class TablePage(GamePage):
             current.draw_chance()
             self.refresh()
 
+        self._slapping = Slapping(ids.pads, ids.verdict, look, devices, lambda: self.game)
         self.choices = Choices(ids.choices, ids.primary, look, draw_chance)
         clocks = partial(ways.show, "clocks")
         self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper)
@@ -148,7 +148,7 @@ class TablePage(GamePage):
         self.undoes = self._undoes()
         self.redoes = self.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now, pointed)
-        self._show_slapping(view)
+        self._slapping.show(view)
         seated = replace(view, sides=()) if self.ids.pads.shown else view
         self.seats.show(self.game, seated, open_now, here.moves if here else ())
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
@@ -157,11 +157,15 @@ class TablePage(GamePage):
         self._show_prompt(view, said + self.choices.so_far)
         step = only_step(table.node) if table.notice and table.notice.steps else None
         self.ids.notice.onward = self.choices.steps(view)[:1] if step else []
-        self.ids.notice.show(None if self._judging() else table.notice, self._lessons.wants(here, view))
+        verdict = self.ids.verdict.shown
+        self.ids.notice.show(None if verdict else table.notice, self._lessons.wants(here, view))
         ask_told(table, self.press, self.say)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(view)
         self.ids.notice.lead(self.ids.primary)
+        if self.ids.verdict.whole:
+            self.undoes = self.tr("verdict-undo")
+            self.ids.primary.offer(self._slapping.onward)
         if quiet:
             self._lessons.teach(self.game, view, here)
         self.ids.sign.sign, self.ids.sign.eye = table.sign, self._eye()
@@ -224,39 +228,6 @@ class TablePage(GamePage):
         if table.notice and table.notice.strip:
             return self.say(table.notice.strip.said)
         return ""
-
-    def _judging(self) -> bool:
-        """Whether a slap is being judged: the pads stay in reach for whoever slaps after the first."""
-        notice = self.table.notice
-        return notice is not None and notice.kind == SLAPPED
-
-    def _show_slapping(self, view: View) -> None:
-        """A pad for each seat while a slap counts, or while it is asked whose it was; the last verdict."""
-        table = self.table
-        slaps = table.slaps
-        on = (slaps.possible or slaps.whose or self._judging()) and not (table.fixing or table.amending)
-        likely = view.likely if slaps.whose else ()
-        self.ids.pads.show(view, bool(on), likely, self.slapped)
-        self.ids.verdict.show(table.notice.strip if table.notice else None, view, self.correct)
-        told = table.notice is not None and table.notice.kind == PHOTO
-        self.ids.banner.show(view.judged if told else None)
-
-    def slapped(self, seat: str, at: int, by: str) -> None:
-        """A finger or a key on a pad: a slap, or the answer whose it was."""
-        if self.table.slaps.whose:
-            self.game.put(Pick((f"@{seat}",), at))
-        else:
-            self.devices.slaps.tap(seat, by, at)
-
-    def correct(self, card: str) -> None:
-        """A card of the replay was another one, never there, or one is missing before it."""
-        table = self.table
-        correct = Corrections(self._corrected)
-        correct.offer(table.session.match.game, table.view(), card, table.session.now.tip.fixes)
-
-    def _corrected(self, line: str) -> None:
-        self.press(line)
-        self.press("photo")
 
     def _show_board(self, view: View, open_now: dict[str, None], pointed: frozenset[str]) -> None:
         """The board; what has just moved is outlined, and a lesson points."""
