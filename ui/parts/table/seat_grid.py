@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container
+from collections.abc import Callable, Collection, Container, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -107,6 +107,11 @@ class SeatGrid:
             ],
             usable=open_now,
         )
+
+    def ahead(self) -> Iterator[object]:
+        """Keys before they are wanted."""
+        for place in self._places:
+            yield from place.keys.one_more()
 
     def tick(self) -> None:
         """The clocks' faces."""

@@ -121,7 +121,7 @@ class TablePage(GamePage):
 
     def ahead(self) -> Iterator[object]:
         """The keys that most games want sooner or later."""
-        return chain(self.choices.ahead(), self.ids.notice.ahead())
+        return chain(self.choices.ahead(), self.seats.ahead(), self.ids.notice.ahead())
 
     # showing
 
