@@ -37,6 +37,7 @@ class Space:
     outline: tuple[Point, ...] = ()
     name: str = ""  # how it is said, where that is not its id
     emblem: str = ""
+    wash: str = ""  # a tone laid over it for now: "lit", "yellow"
 
 
 @dataclass(frozen=True, slots=True)

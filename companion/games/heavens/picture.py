@@ -161,7 +161,7 @@ def _paying(heavens: Position) -> Iterator[Space]:
     looked_at = "".join(heavens.shown[:1]).removeprefix("orbit-")  # the orbit just scored is lit
     if not who or heavens.god(who).plan != "errand" or day.owed(heavens) is not None:
         yield from (
-            replace(space, tone="lit") if space.tone == looked_at else space
+            replace(space, wash="lit") if space.tone == looked_at else space
             for space in instrument.spaces(sky)
         )
         return

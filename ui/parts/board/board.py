@@ -15,12 +15,12 @@ from kivy.uix.widget import Widget
 
 from companion.view import Mark, Point, Space, Still, Token, View
 from ui.handed.appearance import Appearance
-from ui.parts.board.brush import WASH, Brush, Halo, Lettering, Lies, Light, Piece, Reach, Seated
+from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Reach, Seated
 from ui.parts.board.errands import errands, paint_errand
 from ui.parts.board.layers import Layer
 from ui.parts.board.outlines import Plan, corners, inside
 from ui.parts.board.pieces import style_of
-from ui.parts.board.standing import Standing, Stands
+from ui.parts.board.standing import Ground, Standing, Stands
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.held import Held
 
@@ -69,6 +69,7 @@ class Board(Held, Widget):
         self.plan = Plan(1.0, (0.0, 0.0), (0.0, 0.0))
         self._measured: tuple[object, ...] = ()
         self._extent = self._reach = 0.0, 0.0, 1.0, 1.0
+        self._laid = self.plan
         self._brush: Brush | None = None
         self._worn = ""
         self._standing = Standing()
@@ -83,8 +84,9 @@ class Board(Held, Widget):
 
     def _measure(self, view: View) -> None:
         """Find the scale, and where the middle of the board lies in its own units."""
-        if (view.spaces, view.marks, view.stills) != self._measured:
-            self._measured = view.spaces, view.marks, view.stills
+        measured = tuple(map(corners, view.spaces)), view.marks, view.stills
+        if measured != self._measured:
+            self._measured = measured
             self._reach = _reach(view.spaces, view.marks)
             self._extent = _built(view.stills, view.spaces) or _extent(view.spaces, view.marks)
         low_x, low_y, high_x, high_y = self._extent
@@ -143,9 +145,13 @@ class Board(Held, Widget):
             self.aspect = 1.0
             self._wipe()
             return
-        self._measure(view)
-        if not self.plan.scale:
+        if min(self.size) <= 0:
             return  # nothing is so small that it could be drawn
+        self._measure(view)
+        if self.plan != self._laid:
+            self._laid = self.plan
+            self.redraw()  # it may be laid elsewhere yet, before the same frame
+            return
         if self._brush is None or (self._brush.plan, self._worn) != (self.plan, self.worn):
             self._wipe()
             self._brush, self._worn = Brush(self.theme, self.plan), self.worn
@@ -162,15 +168,15 @@ class Board(Held, Widget):
 
     def _stand(self, view: View, brush: Brush, where: dict[str, Space]) -> None:
         """The board itself as one picture; the signs on it, and what is written there."""
-        still = tuple(space for space in view.spaces if not space.emblem and space.tone not in WASH)
-        lines = tuple((_at(where[link.a]), _at(where[link.b])) for link in view.links if link.tone != "lit")
-        stands = Stands(view.stills, still, lines, self._reach, (int(self.width), int(self.height)))
+        grounds = tuple(Ground(corners(space), space.tone) for space in view.spaces if not space.emblem)
+        lines = tuple((_at(where[link.a]), _at(where[link.b])) for link in view.links)
+        stands = Stands(view.stills, grounds, lines, self._reach, (int(self.width), int(self.height)))
         lit = {
             link: (link, _at(where[link.a]), _at(where[link.b])) for link in view.links if link.tone == "lit"
         }
         picture = self._standing.picture(stands, brush, (self.x, self.y))
         self.layers["standing"].show({"": (picture, stands.size)}, self._shown)
-        washed = {space.id: space for space in view.spaces if space.tone in WASH and not space.emblem}
+        washed = {space.id: space for space in view.spaces if space.wash and not space.emblem}
         self.layers["washes"].show(washed, brush.wash)
         self.layers["signs"].show({space.id: space for space in view.spaces if space.emblem}, brush.sign)
         self.layers["links"].show(lit, brush.lit)

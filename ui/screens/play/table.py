@@ -83,8 +83,8 @@ class TablePage(GamePage):
         ids.verdict.asks = self.ask_about
         ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
         ids.notice.look_at, ids.notice.title_of = self._look_at, self._title_of
-        ids.strip.camera, ids.strip.put = devices.camera, lambda one: self.game.put(one)
-        ids.strip.open_camera = partial(ways.show, "camera")
+        ids.sight.camera, ids.sight.put = devices.camera, lambda one: self.game.put(one)
+        ids.sight.open_camera = partial(ways.show, "camera")
         self._lay: dict[str, str] = {}
         self._tip: Node | None = None
         self._seen: View | None = None  # what was shown last
@@ -129,7 +129,7 @@ class TablePage(GamePage):
 
     def ahead(self) -> Iterator[object]:
         """The keys that most games want sooner or later."""
-        return chain(self.choices.ahead(), self.ids.notice.ahead())
+        return chain(self.choices.ahead(), self.seats.ahead(), self.ids.notice.ahead())
 
     # showing
 
@@ -181,7 +181,7 @@ class TablePage(GamePage):
         if quiet:
             self._lessons.teach(self.game, view, here)
         self.ids.sign.sign, self.ids.sign.eye = table.sign, self._eye()
-        self.ids.strip.read(table)
+        self.ids.sight.read(table)
         self.facing = self.look.facing(table.session.acting)
         self.sounds.heed(table, self.prompt.replace("\n", ". "), self.say)
         self._move(before, view, judged)
@@ -225,9 +225,7 @@ class TablePage(GamePage):
 
     def _eye(self) -> str:
         """What watches the table: a camera, buttons, or nobody but fingers."""
-        if self.devices.camera.chosen:
-            return "camera-off" if self.devices.camera.lost else "camera"
-        return "check"
+        return self.ids.sight.eye if self.devices.camera.chosen else "check"
 
     def _undoes(self) -> str:
         """What undo would take back; before the first move that is the set-up as a whole."""
@@ -332,14 +330,15 @@ class TablePage(GamePage):
     def open_sign(self) -> None:
         """What the camera sees; where something is doubted, why, and the ways back."""
         if self.devices.camera.chosen and self.table.sign == "in-step":
-            self.ids.strip.tell_more()
+            self.ids.sight.tell_more()
             self.watch()
             return
         InStep(self.table, self.game.put, self.undoes, self.take_back).open(animation=False)
 
     def watch(self) -> None:
-        """What the camera sees, in one line and, unfolded, as a picture."""
-        self.ids.strip.watch(self.ids.sight, self.ids.notice.shown)
+        """What the camera sees: by the lamp and, opened, as a picture."""
+        self.ids.sight.watch(self.ids.notice.shown)
+        self.ids.sign.eye = self._eye()
 
     def flip(self) -> None:
         """The board turned round for the other side of the table."""
