@@ -5,6 +5,7 @@ from __future__ import annotations
 import statistics
 import time
 import tomllib
+import zlib
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +16,9 @@ from companion.rulebook.search import search
 from companion.words import languages
 
 LISTS = Path(__file__).parents[2] / "tests" / "companion" / "rulebook"
-NOT_TOLD = ("fresh", "unseen")  # not tuned on: their scores are printed, and never their misses
+SPLIT = "spoken"  # two thirds of this list are looked at, the other third is not
+SEEN, UNSEEN = f"{SPLIT}, seen", f"{SPLIT}, unseen"
+NOT_TOLD = ("fresh", UNSEEN)  # not tuned on: their scores are printed, and never their misses
 MS = 1_000_000
 SLOWER = 4  # the smallest machine this runs on has a quarter of the speed of the one it is written on
 AIM = 30  # milliseconds of its processor for each key
@@ -41,6 +44,19 @@ def questions(path: Path) -> Iterator[Question]:
                         yield Question(game, language, typed, tuple(anchors.split()))
 
 
+def lists(paths: Sequence[Path] = ()) -> dict[str, list[Question]]:
+    """Every list by its name; of the one that is split, both parts."""
+    found = {path.stem: list(questions(path)) for path in paths or sorted(LISTS.glob("*.toml"))}
+    for question in found.pop(SPLIT, ()):
+        found.setdefault(UNSEEN if _kept_apart(question) else SEEN, []).append(question)
+    return found
+
+
+def _kept_apart(asked: Question) -> bool:
+    """Whether a question is of the third that nobody looks at: by its letters alone, so for ever."""
+    return zlib.crc32(asked.typed.encode()) % 3 == 0
+
+
 def place(asked: Question) -> int:
     """The place at which the right section comes, from 1; 0 if it does not come at all."""
     found = [hit.section.anchor for hit in search(asked.typed, asked.game, asked.language)]
@@ -54,9 +70,8 @@ def shares(places: Sequence[int]) -> tuple[float, float]:
 
 def rules(args: Namespace) -> int:
     """Print the score of each list of questions, and how long each key press takes."""
-    paths = [Path(given) for given in args.lists] or sorted(LISTS.glob("*.toml"))
-    asked = [question for path in paths for question in questions(path)]
-    if not asked:
+    found = lists([Path(given) for given in args.lists])
+    if not found:
         print(f"no questions in {LISTS}: name a list")
         return 2
     warm = {(game, language) for game in GAMES for language in languages()}
@@ -64,9 +79,9 @@ def rules(args: Namespace) -> int:
     for game, language in sorted(warm):
         search("warm", game, language)
     print(f"index of {len(warm)} rules texts made in {(time.process_time_ns() - began) / MS:.0f} ms")
-    for path in paths:
-        _list(path.stem, list(questions(path)), args.misses)
-    _keys(asked)
+    for name, asked in found.items():
+        _list(name, asked, args.misses)
+    _keys([question for asked in found.values() for question in asked])
     return 0
 
 
@@ -84,7 +99,7 @@ def _list(name: str, asked: Sequence[Question], misses: bool) -> None:
 def _score(name: str, asked: Sequence[Question]) -> None:
     if asked:
         first, three = shares([place(question) for question in asked])
-        print(f"{name:<16} {len(asked):>3} questions: first {first:.1%}, among the first three {three:.1%}")
+        print(f"{name:<18} {len(asked):>3} questions: first {first:.1%}, among the first three {three:.1%}")
 
 
 def _keys(asked: Sequence[Question]) -> None:
