@@ -21,13 +21,14 @@ CLOSE_ENOUGH = 78  # how alike a misspelt word must be to count as another, out 
 SHORTEST_GUESS = 4  # shorter words are taken as they are: too many others are one letter away
 SHORTEST_BEGINNING = 3
 OFFERED = 4  # words named where nothing is found
-OTHER_LANGUAGE = 0.5  # a hit in another language than the reader's weighs less
-BEGINNING, SYNONYM = 0.5, 0.75  # what a word is worth that is not the very word typed
-TITLE, ALSO, OPENING, TEXT = 6.0, 3.0, 1.0, 1.0  # where a word stands
-ENOUGH = 3.5  # so much of a word makes a section half about it
+OTHER_LANGUAGE = 0.2  # what a hit adds that is in another language than the reader's
+BEGINNING, SYNONYM = 0.2, 0.5  # what a word is worth that is not the very word typed
+TITLE, ALSO, TEXT = 8.0, 3.0, 1.0  # where a word stands
+ENOUGH = 4.0  # so much of a word makes a section half about it
+UNKNOWN = 0.5  # what a word weighs that stands nowhere, beside one that stands in a single section
 ALIKE = 1.0  # a phrase people use that is just what was asked, beside all words somewhere in the section
-IN_A_SENTENCE = 0.25  # all words in one sentence
-RARITY = 0.7  # below 1, a word that stands in one section alone does not outweigh all others
+IN_A_SENTENCE = 0.7  # all words in one sentence
+RARITY = 0.4  # below 1, a word that stands in one section alone does not outweigh all others
 ASKING = 0.6  # what "not" and "how many" weigh beside a word that stands in half of the sections
 NOW = 1.25  # the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
@@ -63,7 +64,7 @@ def search(query: str, game: str, language: str, now: str = "") -> list[Found]:
     for tongue in languages():
         weight = 1.0 if tongue == language else OTHER_LANGUAGE
         for anchor, score in _index(game, tongue).ask(query).items():
-            best[anchor] = max(best.get(anchor, 0.0), score * weight * (NOW if anchor == now else 1.0))
+            best[anchor] = best.get(anchor, 0.0) + score * weight * (NOW if anchor == now else 1.0)
     ranked = sorted(best.items(), key=lambda hit: -hit[1])[:MOST]
     mine = _index(game, language)
     return [Found(game, *mine.answer(anchor, query, score)) for anchor, score in ranked]
@@ -108,8 +109,8 @@ class _Index:
             self._add(n, TITLE, section.title, phrase=True)
             for phrase in (*section.also, *questions.get(section.anchor, ())):
                 self._add(n, ALSO, phrase, phrase=True)
-            for at, sentence in enumerate(sentences(section)):
-                self._add(n, TEXT if at else OPENING, sentence, phrase=False)
+            for sentence in sentences(section):
+                self._add(n, TEXT, sentence, phrase=False)
         self._weigh()
         self._told: list[list[int]] = [[] for _ in sections]  # the sentences of each section
         for n, unit in enumerate(self._units):
@@ -193,7 +194,7 @@ class _Index:
         for n, worth in units.items():
             unit = self._units[n]
             much[unit.section] = much.get(unit.section, 0.0) + worth * unit.worth
-        rare = self._rare(units) if units else math.log(len(self.sections)) / 2
+        rare = self._rare(units) if units else UNKNOWN * math.log(len(self.sections))
         return rare, units, {n: full / (full + ENOUGH) for n, full in much.items()}
 
     def terms(self, word: str, begun: bool = False) -> dict[str, float]:
