@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
@@ -15,7 +15,8 @@ from companion.rulebook.sections import QUESTIONS, Section, asked, paragraph_rea
 from companion.rulebook.speech import Word, apart, speech, words
 from companion.words import languages
 
-MOST = 12
+MOST = 6  # hits; a screen has room for no more
+REMEMBERED = 1000  # words asked for and sentences shown: each key press asks most of them again
 MOST_WORDS = 14
 CLOSE_ENOUGH = 78  # how alike a misspelt word must be to count as another, out of 100
 SHORTEST_GUESS = 4  # shorter words are taken as they are: too many others are one letter away
@@ -70,6 +71,11 @@ def search(query: str, game: str, language: str, now: str = "") -> list[Found]:
     return [Found(game, *mine.answer(anchor, query, score)) for anchor, score in ranked]
 
 
+def learn(game: str, language: str) -> None:
+    """Make the index of a rulebook, before the first key asks for it."""
+    _index(game, language)
+
+
 def nearest(query: str, game: str, language: str) -> list[str]:
     """Words of the rules that look most like what was typed, for when nothing fits."""
     typed = max((word.plain for word in words(query)), key=len, default="")
@@ -118,8 +124,9 @@ class _Index:
                 self._told[unit.section].append(n)
         self._at = {section.anchor: n for n, section in enumerate(sections)}
         self._known_words = list(self._stems)
-        self._concept = cache(self._look_up)  # each key press asks most of the words again
-        self._found = cache(self.terms)
+        self._concept = lru_cache(REMEMBERED)(self._look_up)
+        self._found = lru_cache(REMEMBERED)(self.terms)
+        self._asked = lru_cache(1)(self._taken_apart)
 
     def _add(self, section: int, worth: float, said: str, phrase: bool) -> None:
         for word in words(said):
@@ -143,7 +150,7 @@ class _Index:
         there = len({self._units[n].section for n in places})
         return float(math.log(1 + (len(self.sections) - there + 0.5) / (there + 0.5)) ** RARITY)
 
-    def _asked(self, query: str) -> list[tuple[str, bool]]:
+    def _taken_apart(self, query: str) -> list[tuple[str, bool]]:
         """The words that ask something; the last one may be only begun."""
         small = speech().small
         typed = words(query)[:MOST_WORDS]
@@ -249,7 +256,7 @@ class _Index:
                 best, most = self._units[n].said, much
         asking = speech().asking
         terms = {term for word, begun in asks if word not in asking for term in self._found(word, begun)}
-        marked = tuple((word.start, word.end) for word in words(best) if _is_asked(word, terms))
+        marked = tuple((word.start, word.end) for word in _told(best) if word.stem in terms)
         return self.sections[at], score, best, marked
 
     def mentions(self, name: str) -> tuple[list[str], list[str]]:
@@ -260,8 +267,10 @@ class _Index:
         return titles, [anchor for anchor in bodies if anchor not in titles]
 
 
-def _is_asked(word: Word, terms: set[str]) -> bool:
-    return word.stem in terms and word.plain not in speech().small
+@lru_cache(REMEMBERED)
+def _told(sentence: str) -> tuple[Word, ...]:
+    """The words of a sentence that say something."""
+    return tuple(word for word in words(sentence) if word.plain not in speech().small)
 
 
 def _in_a_row(stems: list[str], said: str) -> bool:
