@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import statistics
 import time
 import tomllib
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.games import GAMES
-from companion.rulebook.search import search
+from companion.rulebook.search import forget, learn, search
 from companion.words import languages
 
 LISTS = Path(__file__).parents[2] / "tests" / "companion" / "rulebook"
@@ -22,6 +23,7 @@ NOT_TOLD = ("fresh", UNSEEN)  # not tuned on: their scores are printed, and neve
 MS = 1_000_000
 SLOWER = 4  # the smallest machine this runs on has a quarter of the speed of the one it is written on
 AIM = 30  # milliseconds of its processor for each key
+PASSES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +76,12 @@ def rules(args: Namespace) -> int:
     if not found:
         print(f"no questions in {LISTS}: name a list")
         return 2
-    warm = {(game, language) for game in GAMES for language in languages()}
     began = time.process_time_ns()
-    for game, language in sorted(warm):
-        search("warm", game, language)
-    print(f"index of {len(warm)} rules texts made in {(time.process_time_ns() - began) / MS:.0f} ms")
+    for game in GAMES:
+        for language in languages():
+            learn(game, language)
+    texts = len(GAMES) * len(languages())
+    print(f"index of {texts} rules texts made in {(time.process_time_ns() - began) / MS:.0f} ms")
     for name, asked in found.items():
         _list(name, asked, args.misses)
     _keys([question for asked in found.values() for question in asked])
@@ -103,16 +106,30 @@ def _score(name: str, asked: Sequence[Question]) -> None:
 
 
 def _keys(asked: Sequence[Question]) -> None:
-    """Every question typed letter by letter, as on the screen, in processor time."""
+    """Every question typed letter by letter, as on the screen, in processor time; each key counts as in the
+    quickest of some passes, for what other programs do to the machine is none of its doing."""
+    passes = [_typed(asked) for _ in range(PASSES)]
+    took = sorted(map(min, zip(*passes, strict=True)))
+    late = took[int(len(took) * 0.95)]
+    print(
+        f"{len(took)} key presses, processor time x {SLOWER}, aim {AIM} ms:"
+        f" median {statistics.median(took):.1f} ms, 95th percentile {late:.1f} ms, worst {took[-1]:.1f} ms"
+        f" (worst in a single pass {max(map(max, passes)):.1f} ms)"
+    )
+
+
+def _typed(asked: Sequence[Question]) -> list[float]:
+    """Milliseconds of each key press, with nothing remembered from another pass."""
+    forget()
+    for game in GAMES:
+        for language in languages():
+            learn(game, language)
+    gc.collect()
+    gc.freeze()  # as the screen does once it has started
     took = []
     for question in asked:
         for end in range(1, len(question.typed) + 1):
             began = time.thread_time_ns()
             search(question.typed[:end], question.game, question.language)
             took.append((time.thread_time_ns() - began) / MS * SLOWER)
-    took.sort()
-    late = took[int(len(took) * 0.95)]
-    print(
-        f"{len(took)} key presses at a quarter of this speed, aim {AIM} ms:"
-        f" median {statistics.median(took):.1f} ms, 95th percentile {late:.1f} ms, worst {took[-1]:.1f} ms"
-    )
+    return took

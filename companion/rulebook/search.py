@@ -76,6 +76,11 @@ def learn(game: str, language: str) -> None:
     _index(game, language)
 
 
+def forget() -> None:
+    """Let go of every index, and of the words it was asked for."""
+    _index.cache_clear()
+
+
 def nearest(query: str, game: str, language: str) -> list[str]:
     """Words of the rules that look most like what was typed, for when nothing fits."""
     typed = max((word.plain for word in words(query)), key=len, default="")
