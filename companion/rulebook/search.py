@@ -30,11 +30,14 @@ UNKNOWN = 0.5  # what a word weighs that stands nowhere, beside one that stands 
 ALIKE = 1.0  # a phrase people use that is just what was asked, beside all words somewhere in the section
 IN_A_SENTENCE = 0.7  # all words in one sentence
 RARITY = 0.4  # below 1, a word that stands in one section alone does not outweigh all others
+OPENING = 0.2  # so much of what was asked a section's first sentence is taken to say: it is the short answer
+EXAMPLE = 0.6  # what an example says of it, beside a rule
 ASKING = 0.6  # what "not" and "how many" weigh beside a word that stands in half of the sections
 NOW = 1.25  # the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
 WEIGHTS = {"variants": 0.93, "app": 0.8}
 GENERAL = {"summary": 0.6, "glossary": 0.5, QUESTIONS: 0.4}
+_EXAMPLE = re.compile(r"(?i)another example|examples?\b|autre exemple|exemples?\b")
 _SENTENCE = re.compile(r"(?<=[.!?…])\s+(?=[^a-zà-ÿ])|\n+")
 
 
@@ -257,6 +260,8 @@ class _Index:
         best, most = "", -1.0
         for n in self._told[at]:
             much = sum(rare * units.get(n, 0.0) for rare, units, _ in wanted)
+            much *= EXAMPLE if _EXAMPLE.match(self._units[n].said) else 1.0
+            much += 0.0 if best else OPENING * sum(rare for rare, _, _ in wanted)
             if much > most + 0.01:
                 best, most = self._units[n].said, much
         asking = speech().asking
