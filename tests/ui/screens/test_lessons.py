@@ -59,7 +59,7 @@ def follow(hand: Hand, here: Place) -> None:
         pad = next(w for w in hand.shown() if isinstance(w, Pad) and w.side.seat == move.seat)
         hand.touch(*pad.to_window(*pad.center))
         until(hand, lambda: hand.app.table.session.now.tip.move.verb == "settle")
-        hand.press("Go on")
+        hand.press("Continue")
     else:
         make(hand, move)
     assert hand.app.table.session.now.tip.n > lines, f"{move} was not made by touch"
