@@ -261,7 +261,8 @@ class View:
     nowhere. `likely` names the seats a question is probably about. `moving` is the piece whose next place is
     asked: it may be put there. `fan` holds every card there is, colour by colour, each always in its place,
     those laid already as spent; one colour lies open at a time, `fanned` to begin with. `prices` tell on its
-    key what a pick costs. `signs` are what stands openly with a seat: a seat and an emblem each. `stills` are
+    key what a pick costs; `denied` are picks that may not be made now, each with a reason that everybody may
+    know. `signs` are what stands openly with a seat: a seat and an emblem each. `stills` are
     what the board is built of, `plates` who sits where on it. `scores` are the number each seat is known by,
     with what it counts for a name.
     """
@@ -291,6 +292,7 @@ class View:
     fan: tuple[Row, ...] = ()
     fanned: str = ""
     prices: tuple[tuple[str, Text], ...] = ()
+    denied: tuple[tuple[str, Text], ...] = ()
     signs: tuple[tuple[str, str], ...] = ()
     stills: tuple[Still, ...] = ()
     plates: tuple[Plate, ...] = ()

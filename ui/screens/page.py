@@ -82,6 +82,15 @@ class Page(Screen):
         self.look.meet_again()
         self.refresh()
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A finger ends whatever moves, and counts."""
+        self.look.motion.end()
+        return bool(super().on_touch_down(touch))
+
+    def on_pre_leave(self, *_: object) -> None:
+        """Nothing goes on moving where nobody looks."""
+        self.look.motion.end()
+
     def to_top(self) -> None:
         """Every list at its beginning."""
         for part in self._lists:

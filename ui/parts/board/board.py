@@ -227,12 +227,11 @@ class Board(Held, Widget):
         """Plates, and tokens with a place beneath each for its rim; one that is picked is lifted."""
         lie: dict[tuple[str, str], Lies | None] = {}
         lifted: dict[str, Piece] = {}
-        worn = signs(self.look.names, view.sides, self.look.known) if self.peopled else {}
+        worn = self._signs(view)
         for token in view.tokens:
             if token.space not in where:
                 continue
-            if token.seat in worn:
-                token = replace(token, shape=worn[token.seat].shape, letter=worn[token.seat].letter)
+            token = _dressed(token, worn)
             picked = token.id in self.picked
             glows = self._glows(token) and not self._is_laid(token)
             piece = self._piece(token, where[token.space])
@@ -245,6 +244,21 @@ class Board(Held, Widget):
         self.layers["tokens"].show(lie, brush.token)
         self.layers["lifted"].show(lifted, brush.lifted)
         self.layers["errands"].show(errands(self.amiss, where), partial(paint_errand, brush))
+
+    @property
+    def brush(self) -> Brush | None:
+        """What draws here; nothing does before the first frame."""
+        return self._brush
+
+    def pieces(self, view: View) -> dict[str, Piece]:
+        """Every piece where it lies in a position, as it is drawn."""
+        where = {space.id: space for space in view.spaces}
+        worn = self._signs(view)
+        lie = [token for token in view.tokens if token.space in where]
+        return {token.id: self._piece(_dressed(token, worn), where[token.space]) for token in lie}
+
+    def _signs(self, view: View) -> Mapping[str, Sign]:
+        return signs(self.look.names, view.sides, self.look.known) if self.peopled else {}
 
     def _piece(self, token: Token, space: Space) -> Piece:
         """A token where it lies; a tile has its name written on it and fills its space."""
@@ -280,6 +294,12 @@ class Board(Held, Widget):
                 where[token.id] = x + token.dx, y + token.dy
         pointers = {thing: where[thing] for thing in sorted(self.pointed) if thing in where}
         self.layers["pointers"].show(pointers, brush.pointer)
+
+
+def _dressed(token: Token, worn: Mapping[str, Sign]) -> Token:
+    """A piece that is a player's own has that player's shape and letter."""
+    sign = worn.get(token.seat)
+    return replace(token, shape=sign.shape, letter=sign.letter) if sign is not None else token
 
 
 def _at(space: Space) -> Point:

@@ -13,7 +13,7 @@ BAND, CLIMB = 132, 122  # a verdict across everything, and the steps below it
 BELOW = 17  # the gap under the band
 COLUMN = 308  # how wide the column beside a board is at the least
 FLOOR = 252  # how high seats and choices are together at the least
-UPRIGHT_FLOOR = 170
+UPRIGHT_FLOOR = 190
 
 
 class Box(NamedTuple):

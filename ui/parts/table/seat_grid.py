@@ -11,6 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.game import Move
 from companion.view import View
+from ui.handed.motion import Leg, linear
 from ui.handed.open_game import OpenGame
 from ui.parts.common.keys import Keys, Offer, lay
 from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
@@ -18,6 +19,7 @@ from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many side by side
 ROW = 6  # so many find room in one row
 HIGH, ROW_HIGH = 128, 60  # units: two rows of tiles, and one
+COUNTING = 300  # milliseconds
 LOW, TWO_LOW = 50, 106  # where the board itself says who sits there: one row, two rows
 
 
@@ -115,6 +117,16 @@ class SeatGrid:
             usable=open_now,
         )
 
+    def counting(self, before: View, view: View) -> list[Leg]:
+        """Scores that count up, or down, to what they are now."""
+        was = {counter.seat: counter.value for counter in before.scores}
+        now = {counter.seat: counter.value for counter in view.scores}
+        return [
+            Leg(0, COUNTING, partial(_count, seat, was[name], now[name]), linear)
+            for seat in self.seats
+            if (name := seat.side.seat) in was and name in now and was[name] != now[name]
+        ]
+
     def ahead(self) -> Iterator[object]:
         """Keys before they are wanted."""
         for place in self._places:
@@ -125,6 +137,10 @@ class SeatGrid:
         """The clocks' faces."""
         for seat in self.seats:
             seat.tick()
+
+
+def _count(seat: Seat, start: int, end: int, share: float) -> None:
+    seat.score = str(round(start + (end - start) * share))
 
 
 def options_of(game: OpenGame, view: View) -> list[Option]:

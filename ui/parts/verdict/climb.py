@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.view import Judged, Point, Track
 from ui.handed.appearance import Appearance
+from ui.handed.motion import in_out_sine
 from ui.handed.theme import ICONS, TEXT, drawn, icon
 from ui.parts.common.badge import Sign, paint
 
@@ -103,10 +104,10 @@ class Climb(Widget):
         if not hops or self.gone >= 1:
             return x, y
         done = self.gone * hops
-        share = done % 1
+        whole, share = divmod(done, 1)
         up = math.sin(share * math.pi) * self._wide * HOP
         start = self._middle(judged.was)
-        return start + (x - start) * self.gone, y + up
+        return start + (x - start) * (whole + in_out_sine(share)) / hops, y + up
 
     def _arc(self, judged: Judged, now: int) -> None:
         """Dots from where it stood to where it stands: how it came there."""

@@ -15,11 +15,14 @@ from companion.photo_finish import Strip
 from companion.play.node import Node
 from companion.view import Judged, Text, View
 from ui.handed.appearance import Appearance
+from ui.handed.motion import Leg, linear, out_cubic
 from ui.parts.board.rows import Asks
 from ui.parts.column.places import TablePlaces
 from ui.parts.column.unseen import Vanishing
 from ui.parts.common.badge import Sign, signs
 from ui.parts.verdict import climb, count, photo_finish  # noqa: F401  named in the kv file
+
+BAND, HOP = 160, 220  # milliseconds: the band from the top, and each step
 
 
 class VerdictBand(BoxLayout):
@@ -97,6 +100,17 @@ class VerdictPage(Vanishing, TablePlaces):
         ids.count.show(view.replay, right, " ".join(map(say, notes)), correct)
         ids.climb.judged, ids.climb.signs = judged, worn
         self.climbed = judged is not None and judged.climb is not None
+
+    def legs(self) -> list[Leg]:
+        """The band comes down, then whoever was judged goes step by step."""
+        way = Leg(BAND, HOP * self.hops, self._go, linear)
+        return [Leg(0, BAND, self._fall, out_cubic), *([way] if self.hops else [])]
+
+    def _fall(self, share: float) -> None:
+        self.fallen = share
+
+    def _go(self, share: float) -> None:
+        self.ids.climb.gone = share
 
     @property
     def hops(self) -> int:
