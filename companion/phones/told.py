@@ -146,7 +146,7 @@ def _photo(strip: Strip | None, say: Say) -> Told | None:
         return None
     return {
         "said": say(strip.said),
-        "floor": strip.floor / MS,
+        "floor": strip.heat / MS,
         "tied": list(strip.tied),
         "about": [say(about) for about in strip.about],
         "hands": [

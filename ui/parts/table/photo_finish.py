@@ -60,7 +60,7 @@ class StripChart(Widget):
         high = (self.height - foot) / len(found)
         offsets = [along((hand.at - strip.first) / MS) for hand in strip.hands]
         self._from = min(-0.3, *offsets)
-        self._to = max(along(2 * max(strip.floor / MS, 1)), *offsets) + 0.3
+        self._to = max(along(2 * max(strip.heat / MS, 1)), *offsets) + 0.3
         with self.canvas:
             self._axis(strip, foot)
             for n, (seat, hands) in enumerate(found.items()):
@@ -75,7 +75,7 @@ class StripChart(Widget):
     def _axis(self, strip: Strip, foot: float) -> None:
         """The dead heat as a band, and the milliseconds."""
         theme, u = self.look.theme, self.look.u
-        zero, floor = self.x_of(0), self.x_of(strip.floor / MS)
+        zero, floor = self.x_of(0), self.x_of(strip.heat / MS)
         Color(*theme.gold[:3], 0.3 if strip.tied else 0.14)
         Rectangle(pos=(zero, self.y + foot), size=(max(1, floor - zero), self.height - foot))
         for ms in (0, *TICKS):
