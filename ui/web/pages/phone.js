@@ -2,7 +2,7 @@
 
 import { announce, el, fill, icon } from "./dom.js";
 import { badge, board, row, track } from "./draw.js";
-import { badgesOf, common, namesOf, notes, photo, result, seats, statistics, told, viewOf } from "./common.js";
+import { badgesOf, common, deed, namesOf, notes, photo, result, seats, statistics, told, viewOf } from "./common.js";
 import { Rules } from "./rules.js";
 
 export class Phone {
@@ -96,7 +96,7 @@ export class Phone {
   prompt() {
     const { ask } = this.talk.parts;
     const mine = ask.mine || ask.slap;
-    return el(`section.prompt${mine ? ".mine" : ""}`, {}, ask.mine ? el("small.turn", {}, this.word("turn")) : null, el("p", {}, ask.prompt, ask.so_far?.length ? ` ${ask.so_far.join(" ")} …` : ""),
+    return el(`section.prompt${mine ? ".mine" : ""}`, {}, ask.mine ? el("small.turn", {}, this.word("turn")) : null, deed(ask.prompt, ask.so_far?.length ? ` · ${ask.so_far.join(" ")} …` : ""),
       ask.rule ? el("button.link", { type: "button", "data-key": "rule", "aria-label": this.word("rule"), onclick: () => this.rules.open(ask.rule) }, icon("book")) : null);
   }
 
@@ -168,7 +168,7 @@ export class Phone {
     const { parts } = this.talk, { ask } = parts, view = viewOf(parts), badges = badgesOf(parts), names = namesOf(parts);
     const others = (view.rows ?? []).filter((one) => !(ask.secret ?? []).includes(one.id) && !(ask.seat && one.seat === ask.seat) && one.cards.length);
     return el("section.table", { "aria-label": this.word("others") },
-      board(view, { ...this.how(), badges, label: this.word("table") }), notes(parts), common(parts),
+      board(view, { ...this.how(), badges, names, acting: new Set(ask.acting ?? []), label: this.word("table") }), notes(parts), common(parts),
       others.map((one) => row(one.seat ? { ...one, title: `${names[one.seat] ?? ""} · ${one.title}` } : one, this.how())),
       (view.tracks ?? []).map((one) => track(one, badges, names)),
       seats(parts, this.talk.at.clocks ?? 0, ask.seat));
@@ -195,7 +195,7 @@ export class Phone {
   /** Aloud, for who does not look: what is to be done, when it changed, and what was refused. */
   tell() {
     const { ask, where } = this.talk.parts;
-    const prompt = where === "play" && ask ? [ask.mine ? this.word("turn") : "", ask.prompt].filter(Boolean).join(". ") : "";
+    const prompt = where === "play" && ask ? [ask.mine ? this.word("turn") : "", ...ask.prompt.split("\n")].filter(Boolean).join(". ") : "";
     if (prompt && prompt !== this.said.prompt) announce(prompt);
     const notice = ask?.notice?.text ?? "";
     if (notice && notice !== this.said.notice) announce(notice, true);
