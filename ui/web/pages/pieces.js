@@ -53,7 +53,7 @@ function laid(one, x, y, size) {
     el("rect.stock", { x: left, y: top, width: wide, height: size, rx: wide * 0.09 }),
     el("rect", { x: left + wide * 0.05, y: top + wide * 0.05, width: wide * 0.9, height: size - wide * 0.1, rx: wide * 0.06, fill: "none", stroke: fill, "stroke-width": wide * 0.03 }),
     one.emblem ? [shape(one.shape ?? "disc", x, y - low, big, fill, rim), words(glyph(one.emblem), x, y - low - (LOW[one.shape] ?? 0) * big * 2, big * 1.2, ink, { class: "icons" })] : null,
-    one.letter ? words(one.letter, left + wide * 0.24, y + size * 0.36, wide * (one.letter.length < 3 ? 0.34 : 0.26), "#2A2013", { "font-weight": 700 }) : null,
+    one.letter ? words(one.letter, left + wide * 0.27, y + size * 0.35, wide * (one.letter.length < 3 ? 0.34 : 0.26), "#2A2013", { "font-weight": 700 }) : null,
     one.order ? [el("circle", { cx: left + wide * 0.06, cy: -y + size * 0.44, r: wide * 0.15, fill: "#24060F", stroke: "#F2D9A3", "stroke-width": wide * 0.02 }), words(String(one.order), left + wide * 0.06, y - size * 0.44, wide * 0.19, "#F2D9A3", { "font-weight": 700 })] : null,
     one.crowned ? [el("circle", { cx: left + wide * 0.95, cy: -y + size * 0.44, r: wide * 0.2, fill: "#F0BE54", stroke: "#1B1405", "stroke-width": wide * 0.03 }), words(glyph("crown"), left + wide * 0.95, y - size * 0.44, wide * 0.24, "#1B1405", { class: "icons" })] : null);
 }

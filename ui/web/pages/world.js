@@ -45,7 +45,7 @@ function built(made, draw) {
   if (made.soft) return flat ? [] : [draw({ fill: "url(#shadow)", transform: "translate(0 0.05)" })];
   return [
     ...(made.drop && !flat ? [[1, 0.2], [0.6, 0.3]].map(([much, dark]) => draw({ fill: "#0A0805", opacity: dark, transform: `translate(0 ${made.drop * much})` })) : []),
-    made.tone || made.stone || !made.line ? draw({ fill: colour(made.tone) }) : null,
+    made.tone || made.stone || !made.line ? draw({ fill: colour(made.tone, made.over) }) : null,
     made.stone && !flat ? draw({ fill: `url(#stone-${made.stone})`, opacity: made.grain ?? 1, class: "stone" }) : null,
     made.light && !flat ? draw({ fill: "url(#sun)", opacity: made.light }) : null,
     made.rim && !flat ? draw({ fill: "none", stroke: "url(#sun)", "stroke-width": 0.035, opacity: made.rim }) : null,
