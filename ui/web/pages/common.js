@@ -57,12 +57,11 @@ export function photo(parts) {
   const x = (ms) => `${(100 * (ms - near)) / (far - near)}%`, wide = (ms) => `${(100 * ms) / (far - near)}%`;
   return el("section.photo", { "aria-label": shot.said }, el("h2", {}, shot.said),
     el("ol", {}, shot.hands.map((hand) => el(`li.by-${hand.kind}${shot.tied.includes(hand.seat) ? ".tied" : ""}`, {},
-      badges[hand.seat] ? badge(badges[hand.seat], "") : null, el("b", {}, names[hand.seat] ?? hand.seat),
+      badges[hand.seat] ? badge(badges[hand.seat], "") : el("span"), el("span.whose", {}, el("b", {}, names[hand.seat] ?? hand.seat), el("span.margin", {}, hand.said, hand.within ? ` ± ${hand.within} ms` : "")),
       el("span.lane", { "aria-hidden": "true" },
         el("i.heat", { css: { left: x(0), width: wide(shot.floor) } }),
         hand.within ? el("i.within", { css: { left: x(hand.ms - hand.within), width: wide(2 * hand.within), "--fill": tone(badges[hand.seat]?.[2] ?? "")[0] } }) : null,
-        el("i.hand", { css: { left: x(hand.ms) } })),
-      el("span.margin", {}, hand.said, hand.within ? ` ± ${hand.within} ms` : "")))),
+        el("i.hand", { css: { left: x(hand.ms) } }))))),
     el("p.about", {}, shot.about.join(" ")));
 }
 
