@@ -14,7 +14,7 @@ LINES = 140
 
 
 def refused(seed: int) -> Iterator[tuple[str, str]]:
-    """Every card in hand that may not be laid, tried on its owner's page: why, and what everybody may read."""
+    """Every card in hand that may not be laid, tried on its owner's page: why, and what all may read."""
     table = table_of("olympe", ("Ana", "Bo", "Cleo", "Dan"), {"hands": "open"}, str(seed))
     dice = random.Random(seed)
     while not table.outcome and len(table.session.now.nodes) < LINES:
