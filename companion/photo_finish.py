@@ -19,6 +19,7 @@ from companion.view import Text, text
 SLAP = "slap"  # the kind of a hand that counts
 MS = 1_000_000
 STAND_INS = ("touch", "key", "phone")
+GLASS = 12 * MS  # assumed, not measured: a phone looks for fingers only so often, and needs time to tell it
 STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
 WAITS = ("calm", "edges", "machine")
 TIMINGS = ("kernel", "coarse", "mock")
@@ -106,7 +107,8 @@ class Strip:
         for by in STAND_INS:
             if by in pressed:
                 off = max(hand.within for hand in self.slaps if hand.by == by) or STAND_IN_MS * MS
-                told.append(text(f"strip-by-{by}", ms=round(off / MS)))
+                glass = {"glass": GLASS // MS} if by == "phone" else {}
+                told.append(text(f"strip-by-{by}", ms=round(off / MS), **glass))
         if "pin" in pressed:
             told.append(text(f"strip-timing-{self.timing}"))
         if {"pin", "phone"} <= pressed:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.photo_finish import Strip
+from companion.photo_finish import GLASS, Strip
 from companion.view import text
 from hardware.touches import MS
 from tests.hardware.desk import Desk
@@ -56,7 +56,7 @@ def test_two_buttons_stay_as_exact_as_they_are_whatever_phone_is_near() -> None:
 def test_a_photo_finish_of_buttons_and_phones_says_that_it_is_one() -> None:
     mixed = strip_of(("a", 100, 0), ("b", 110, 14))
     assert text("strip-mixed") in mixed.about
-    assert text("strip-by-phone", ms=14) in mixed.about
+    assert text("strip-by-phone", ms=14, glass=GLASS // MS) in mixed.about
     for alike in (
         strip_of(("a", 100, 0), ("b", 110, 0)),
         strip_of(("a", 100, 14), ("b", 110, 14)),

@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.bench.day import DAY, Spent, by_phone, touched, waited
 from companion.bench.touches import MEASURES, Measure
-from companion.game import Move
+from companion.game import TABLE, Move
 from companion.games import GAMES
 from companion.inputs import Press
 from companion.play.table import Table
@@ -54,8 +55,6 @@ def touches(args: Namespace) -> int:
             print(
                 f"{measure.about:<44}  {measure.was:3}  {now:4} {f'({most})':>6}  {measure.aim:3}", flush=True
             )
-        from ui.bench.day import tell
-
         tell(hand, args.seed)
         hand.let_go()
     return 0 if held else 1
@@ -172,3 +171,34 @@ class Player:
             if fitting and (shown or not wanted):
                 return self.act(self.dice.choice(fitting))
             self.act(self._choose(moves))
+
+
+def day(hand: Hand, seed: int) -> tuple[list[Spent], list[Spent]]:
+    """The same moves until the day is over: at the screen, and by phone."""
+    player = Player(hand, DAY, seed)
+    screen, phones = list[Spent](), list[Spent]()
+    for move in player.moves():
+        table = player.table
+        secret = move.seat in table.view().secret
+        alone = by_phone(table, move) if move.seat != TABLE else 0
+        cost = player.act(move)
+        screen.append(Spent(move.seat, cost))
+        phones.append(Spent(move.seat, alone or cost, secret))
+    return screen, phones
+
+
+def tell(hand: Hand, seed: int) -> None:
+    """Print what a day costs, with phones and without."""
+    print(f"\n{DAY.about}, {DAY.seats} players: touches, and those of others that players sit through")
+    screen, phones = day(hand, seed)
+    for about, spent in (
+        ("  at the table's screen alone", screen),
+        ("  secrets and choices by phone", phones),
+    ):
+        print(f"{about:<44}  {touched(spent):3}  {waited(spent, DAY.seats):4}", flush=True)
+    secret = [one for one, other in zip(screen, phones, strict=True) if other.at_once]
+    at_once = [one for one in phones if one.at_once]
+    print(
+        f"  of these, the secret plans: {touched(secret)} touches, {waited(secret, DAY.seats)} sat through;"
+    )
+    print(f"  by phone {touched(at_once)} touches at once, {waited(at_once, DAY.seats)} sat through")
