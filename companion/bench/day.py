@@ -25,7 +25,11 @@ class Spent(NamedTuple):
 def by_phone(table: Table, move: Move) -> int:
     """How many touches a move takes on its player's own page; the table is not changed by it."""
     aside, line, touches = Aside(move.seat), None, 0
-    wanted = [f":{move.verb}", *move.args, f"@{move.seat}"]
+    wanted = [
+        *move.args,
+        f":{move.verb}",
+        f"@{move.seat}",
+    ]  # a thing says its verb, where only one can be meant
     while line is None:
         thing = next((thing for thing in wanted if thing in aside.open(table)), None)
         if thing is None:
