@@ -49,15 +49,15 @@ export function board(view, { open = new Set(), picked = new Set(), said = {}, b
         return el(`g.space${lit(space.id)}`, { ...does(space.id, name) }, el("polygon", { points: points(path), fill, stroke: rim, "stroke-width": 0.06 }), words(glyph(space.emblem), space.x, space.y, box(path)[3] * 0.6, ink, { class: "icons" }));
       }
       return el(`g.space${lit(space.id)}`, { ...does(space.id, name) },
-        made(space, path) ?? el("polygon", { points: points(shrunk(path, 0.97)), fill: below ? "transparent" : ground(space.tone) }),
-        below && WASH[space.tone] ? el("polygon", { points: points(path), fill: tone(space.tone)[0], opacity: WASH[space.tone] }) : null,
+        made(space, path) ?? el("polygon", { points: points(shrunk(path, 0.97)), fill: below ? "transparent" : ground(space.wash || space.tone) }),
+        below && space.wash ? el("polygon", { points: points(path), fill: tone(space.wash)[0], opacity: WASH[space.wash] ?? 0.4 }) : null,
         el("polygon.light", { points: points(shrunk(path, 0.93)) }),
         open.has(space.id) && !holds.has(space.id) ? el("circle.dot", { cx: space.x, cy: -space.y, r: 0.12 }) : null);
     }),
     (view.links ?? []).filter((link) => places[link.a] && places[link.b]).map((link) => line(places[link.a], places[link.b], link.tone === "lit")),
     stills(view, true),
     spaces.filter((space) => space.label && !space.emblem).map((space) => [
-      linked.has(space.id) || below ? el("circle.lettering", { cx: space.x, cy: -space.y, r: 0.27, fill: open.has(space.id) || below ? "#0A0D1F" : ground(space.tone) }) : null,
+      linked.has(space.id) || below ? el("circle.lettering", { cx: space.x, cy: -space.y, r: 0.27, fill: open.has(space.id) || below ? "#0A0D1F" : ground(space.wash || space.tone) }) : null,
       words(space.label, space.x, space.y, 0.28, open.has(space.id) || below ? "#F6F1E4" : "var(--soft)", { class: "lettering" })]),
     (view.marks ?? []).flatMap(mark),
     (view.plates ?? []).map((one) => plate(one, { badges, names, acting, counters: view.counters ?? [] }, sign)),
