@@ -8,6 +8,7 @@ from companion.game import Move
 from companion.games.battle.board import CREATURES, HEROES
 from companion.inputs import Pick, Press
 from companion.play.match import Match
+from companion.play.session import Session
 from companion.play.setting_up import ready
 from companion.play.table import Table
 from tests.playing import NAMES, battle, set_up
@@ -61,6 +62,11 @@ def _heard(table: Table, picks: tuple[str, ...], ids: tuple[str, ...], line: Mov
 )
 def test_above(key: str, lines: tuple[str, ...], picks: tuple[str, ...], ids: tuple[str, ...]) -> None:
     holds(touched(said("above", 2, ABOVE, lines), picks, ids), f"above-refuse-{key}")
+
+
+def test_a_seat_touched_for_a_deity_to_place_hears_where_it_starts() -> None:
+    table = Table(Session(Match("above", NAMES[:2], ABOVE)))
+    holds(touched(table, ("demeter",), ("@p1",)), "above-refuse-start-space")
 
 
 PUSHED = (
