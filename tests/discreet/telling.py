@@ -198,8 +198,11 @@ def _public_by_rule(one: Table, other: Table, new: int) -> bool:
     }
     turn = {getattr(getattr(t.session.position, "turn", None), "declared", None) for t in (one, other)}
     verbs = {node.move.verb for node in nodes}
+    # Competition is paid as soon as it is due: who is still asked for it cannot, and has to plead.
+    owes = any({move.verb for move in t.session.moves} in ({"pay"}, {"plead"}) for t in (one, other))
     return (
-        bool(news & set(BY_RULE))
+        owes
+        or bool(news & set(BY_RULE))
         or bool(verbs & {"reveal", "settle", "close", "count"})
         or turn - {None} != set()
     )
