@@ -23,7 +23,8 @@ from companion.keep.record import openly, read_record, write_record
 from companion.photo_finish import Hand, Strip
 from companion.play.devices.scan_verdict import UNSURE
 from companion.play.match import LONGEST_NAME, Match, check_name
-from companion.play.session import Session, Standing
+from companion.play.session import Session
+from companion.play.standing import Standing
 from companion.play.table import Table
 from companion.view import text
 

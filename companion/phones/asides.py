@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from companion.game import TABLE, Move, Refusal
 from companion.play.notice import Notice
 from companion.play.picks import narrowed, needless, read, refusal_of, settled
-from companion.play.table import INSTEAD, Table
+from companion.play.table import Table
+from companion.play.telling import INSTEAD
 from companion.play.touches import stood_for, warned
 from companion.view import Text, View, text
 from companion.words import told

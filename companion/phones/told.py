@@ -179,9 +179,9 @@ def _result(house: House, table: Table, say: Say) -> Told | None:
     if outcome is None:
         return None
     tally, names = table.session.position.tally(), table.session.names
-    winners = ", ".join(names[seat] for seat in outcome.winners)
+    winners, many = " & ".join(names[seat] for seat in outcome.winners), len(outcome.winners)
     return {
-        "won": say(text("result-won", player=winners)) if winners else say(text("result-draw")),
+        "won": say(text("result-won", player=winners, count=many)) if winners else say(text("result-draw")),
         "why": say(outcome.reason),
         "unit": say(tally.counts[0].name),
         "places": [

@@ -11,7 +11,7 @@ from companion.games.heavens.board import EMPTY
 from companion.games.heavens.night import steps
 from companion.games.heavens.position import Position, move_of
 from companion.games.heavens.scoring import awards
-from companion.games.heavens.terms import PLANS
+from companion.games.heavens.terms import PLANS, ROOM
 from companion.view import Text, text
 
 PARTS = {"regions": "region", "constellation": "constellation", "best": "constellation"}  # the rest: orbits
@@ -113,3 +113,24 @@ def prices(heavens: Position) -> Iterator[tuple[str, Text]]:
                 yield pick, text("heavens-price-points", points=points)
             else:
                 yield pick, text("heavens-price-power", power=cost)
+
+
+def denied(heavens: Position) -> Iterator[tuple[str, Text]]:
+    """More planets than there is room for or than are left, more steps than the torch has: all may see that.
+
+    What Power does not cover is no reason here: that is hidden (#hidden-power).
+    """
+    if heavens.step != "act" or day.owed(heavens) is not None:
+        return
+    seat = heavens.order[0]
+    match heavens.god(seat).plan:
+        case "forge":
+            most, some = day.most_forged(heavens, seat), len(heavens.terms.forge)
+            full = heavens.god(seat).planets + most == ROOM
+            why = "room" if full else "supply"
+        case "torch":
+            most, some, why = day.most_brightened(heavens, seat), len(heavens.terms.brighten), "top"
+        case _:
+            return
+    for count in range(most + 1, some + 1) if most else ():
+        yield str(count), text(f"heavens-denied-{why}", count=count, most=most)

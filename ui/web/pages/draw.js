@@ -95,7 +95,7 @@ export function board(view, { open = new Set(), picked = new Set(), said = {}, b
         return el(`g.space${lit(space.id)}`, { ...does(space.id, name) }, el("polygon", { points: points(path), fill, stroke: rim, "stroke-width": 0.06 }), words(glyph(space.emblem), space.x, space.y, tall * 0.6, ink, { class: "icons" }));
       }
       return el(`g.space${lit(space.id)}`, { ...does(space.id, name) },
-        el("polygon", { points: points(shrunk(path, 0.97)), fill: ground(space.tone) }),
+        el("polygon", { points: points(shrunk(path, 0.97)), fill: ground(space.wash || space.tone) }),
         el("polygon.light", { points: points(shrunk(path, 0.93)) }),
         open.has(space.id) && !holds.has(space.id) ? el("circle.dot", { cx: space.x, cy: -space.y, r: 0.12 }) : null);
     }),
@@ -104,7 +104,7 @@ export function board(view, { open = new Set(), picked = new Set(), said = {}, b
       stroke: (link.tone ?? "plain") === "plain" ? "var(--line)" : tone(link.tone)[0], "stroke-width": link.tone === "lit" ? 0.16 : 0.05,
     })),
     spaces.filter((space) => space.label && !space.emblem).map((space) => [
-      linked.has(space.id) ? el("circle.lettering", { cx: space.x, cy: -space.y, r: 0.27, fill: open.has(space.id) ? "var(--frame)" : ground(space.tone) }) : null,
+      linked.has(space.id) ? el("circle.lettering", { cx: space.x, cy: -space.y, r: 0.27, fill: open.has(space.id) ? "var(--frame)" : ground(space.wash || space.tone) }) : null,
       words(space.label, space.x, space.y, 0.28, open.has(space.id) ? "var(--gold)" : "var(--soft)", { class: "lettering" })]),
     (view.marks ?? []).map((mark) => words(mark.label, mark.x, mark.y, 0.32, "var(--soft)", { class: "lettering" })),
     tokens.map((one) => {

@@ -315,6 +315,9 @@ heavens-note-shows =
         [one] { $power } Pouvoir
        *[other] { $power } Pouvoirs
     }.
+heavens-denied-room = pas de place pour { $count }
+heavens-denied-supply = il n’en reste que { $most }
+heavens-denied-top = plus que { $most } jusqu’en haut
 heavens-note-forged =
     { $seat } reçoit { $a ->
         [one] { $a } nouvelle planète
