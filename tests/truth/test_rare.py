@@ -120,6 +120,14 @@ def test_heavens(plan: str, key: str) -> None:
         holds(told(table, f"{seat} forge 1"), f"heavens-refuse-{key}")
 
 
+@pytest.mark.parametrize("line", ["table god", "table god zeus", "table god zeus p1"])
+def test_where_only_the_dealer_is_left_to_choose_no_god_is(line: str) -> None:
+    table = Table(Session(Match("olympe", NAMES[:3])))
+    while any(move.verb == "god" for move in table.session.moves):
+        table.session.do(str(next(move for move in table.session.moves if move.verb == "god")))
+    holds(told(table, line), "olympe-refuse-gods-chosen")
+
+
 def test_a_variant_changes_once_before_a_deal() -> None:
     table = said("olympia", 3, {}, ("table change", "table vary winds"))
     holds(told(table, "table vary winds"), "olympia-refuse-varied")
