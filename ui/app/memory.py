@@ -34,6 +34,7 @@ def sweep() -> None:
     """Everything nobody needs any more; what a widget was bound to is only free once the widget is gone."""
     gc.collect()
     gc.collect()
+    give_back()
 
 
 def give_back() -> None:
