@@ -47,6 +47,7 @@ SETTINGS = (
     Setting("language", ("auto", *languages())),
     Setting("theme", ("night", "day", "contrast")),
     Setting("scale", ("100", "120", "140", "160")),
+    Setting("calm", ("off", "on")),
     Setting("facing", ("on", "off")),
     Setting("screen", ("auto", "800x480", "1024x600", "1280x720", "720x1280", "full")),
     Setting("rotation", ("0", "90", "180", "270")),

@@ -37,6 +37,7 @@ class Space:
     outline: tuple[Point, ...] = ()
     name: str = ""  # how it is said, where that is not its id
     emblem: str = ""
+    wash: str = ""  # a tone laid over it for now: "lit", "yellow"
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,12 +231,19 @@ def column_of(seat: str) -> Column:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The last verdict: whose, right or wrong, in a word, and what it rests on."""
+    """The last verdict: whose, right or wrong, in a word, and what it rests on.
+
+    `told` is what else must be known of it. `climb` is where everybody stands now, `was` where the seat that
+    is judged stood before.
+    """
 
     seat: str
     right: bool
     said: Text
     why: Text
+    told: tuple[Text, ...] = ()
+    climb: Track | None = None
+    was: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +261,8 @@ class View:
     nowhere. `likely` names the seats a question is probably about. `moving` is the piece whose next place is
     asked: it may be put there. `fan` holds every card there is, colour by colour, each always in its place,
     those laid already as spent; one colour lies open at a time, `fanned` to begin with. `prices` tell on its
-    key what a pick costs. `signs` are what stands openly with a seat: a seat and an emblem each. `stills` are
+    key what a pick costs; `denied` are picks that may not be made now, each with a reason that everybody may
+    know. `signs` are what stands openly with a seat: a seat and an emblem each. `stills` are
     what the board is built of, `plates` who sits where on it. `scores` are the number each seat is known by,
     with what it counts for a name.
     """
@@ -283,6 +292,7 @@ class View:
     fan: tuple[Row, ...] = ()
     fanned: str = ""
     prices: tuple[tuple[str, Text], ...] = ()
+    denied: tuple[tuple[str, Text], ...] = ()
     signs: tuple[tuple[str, str], ...] = ()
     stills: tuple[Still, ...] = ()
     plates: tuple[Plate, ...] = ()

@@ -13,7 +13,8 @@ from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, State
 from companion.games import GAMES
 from companion.play.match import Match
 from companion.play.put_back import put_back
-from companion.play.session import Session, begin, extend
+from companion.play.session import Session, extend
+from companion.play.standing import begin
 from companion.rulebook.sections import rules_of
 from companion.view import View
 from companion.words import told

@@ -16,6 +16,7 @@ from companion.play.setting_up import ready
 ROUNDS = 7
 SECONDS = 0.6
 JOURNAL_LINES = 10_000
+AIM = 2.0  # times the plies of python-chess, every game and size
 
 
 def engine(args: Namespace) -> int:
@@ -30,11 +31,13 @@ def engine(args: Namespace) -> int:
     for n in range(ROUNDS):
         for name, play in contests.items():
             rates[name].append(_rate(play, n))
-    yard = statistics.median(rates["python-chess"])
+    yard = rates.pop("python-chess")
     print(f"random play, median of {ROUNDS} interleaved rounds; every legal move listed at every ply")
+    print(f"  {'python-chess':<34} {statistics.median(yard):>9.0f} plies/s")
     for name, found in rates.items():
-        rate = statistics.median(found)
-        print(f"  {name:<34} {rate:>9.0f} plies/s   ratio {rate / yard:5.2f}")
+        ratio = statistics.median(rate / beside for rate, beside in zip(found, yard, strict=True))
+        told = f"{name:<34} {statistics.median(found):>9.0f} plies/s   ratio {ratio:5.2f}"
+        print(f"  {told}   aim {AIM:g}{'' if ratio >= AIM else '   MISSED'}")
     _replay()
     return 0
 

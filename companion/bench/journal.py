@@ -13,8 +13,9 @@ from pathlib import Path
 from companion.keep.journal import Journal
 from companion.keep.rows import changed, new_row, put_lines, put_row, shown_of
 from companion.play.match import Match
-from companion.play.session import Session, Standing
+from companion.play.session import Session
 from companion.play.setting_up import ready
+from companion.play.standing import Standing
 from companion.play.undo_consent import reason_to_ask
 from companion.safe.check import fault_in
 from companion.safe.sums import agreed_sum, summed

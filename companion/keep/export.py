@@ -18,7 +18,8 @@ from companion.keep.rows import shown_of
 from companion.keep.score_sheet import sheet_of
 from companion.keep.share import geek_table
 from companion.play.match import Match
-from companion.play.session import Session, Standing
+from companion.play.session import Session
+from companion.play.standing import Standing
 from companion.settings import HOME, folder
 from companion.view import Text
 from companion.words import Words, words_in

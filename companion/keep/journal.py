@@ -37,8 +37,9 @@ from companion.keep.rows import (
 from companion.keep.schema import MIGRATIONS
 from companion.keep.store import VERSION, NewerJournal, Store
 from companion.play.match import Match
-from companion.play.session import Session, Standing
+from companion.play.session import Session
 from companion.play.setting_up import is_setting_up
+from companion.play.standing import Standing
 from companion.safe.look import Damaged
 from companion.safe.sums import agreed_sum, game_sum, summed
 from companion.settings import folder

@@ -12,7 +12,7 @@ from typing import Any
 from companion.game import TABLE
 from companion.keep.score_sheet import sheet_of
 from companion.play.match import Match
-from companion.play.session import Standing
+from companion.play.standing import Standing
 from companion.safe.sums import result_sum
 
 

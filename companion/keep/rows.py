@@ -10,8 +10,8 @@ from typing import Any
 
 from companion.play.clock import ClockMode, Clocks
 from companion.play.match import Match
-from companion.play.session import Standing
 from companion.play.setting_up import still_setting_up
+from companion.play.standing import Standing
 from companion.safe.sums import AGREED, OF_GAME, agreed_sum, fits, game_sum, player_sum, summed
 
 WAIT_SECONDS = 2.0

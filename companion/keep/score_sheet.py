@@ -15,7 +15,8 @@ from functools import cached_property
 from companion.game import TABLE, Move, State
 from companion.play.match import Match
 from companion.play.node import Node
-from companion.play.session import Session, Standing
+from companion.play.session import Session
+from companion.play.standing import Standing
 from companion.view import Column, Tally, Text, text
 from companion.words import told
 

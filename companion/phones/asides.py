@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from companion.game import TABLE, Move, Refusal
 from companion.play.notice import Notice
 from companion.play.picks import narrowed, needless, read, refusal_of, settled
-from companion.play.table import INSTEAD, Table
+from companion.play.table import Table
+from companion.play.telling import INSTEAD
 from companion.play.touches import stood_for, warned
 from companion.view import Text, View, text
 from companion.words import told
@@ -123,6 +124,7 @@ class Aside:
             return Notice("refused", why, view.rule)
         box, game = table.session.match.box, table.session.match.game
         refusal: Refusal = refusal_of(table.node.position, read(view, moves, self.picks, ids, box))
+        refusal = refusal.alone or refusal  # nobody else reads this page
         likely = narrowed(moves, self.picks)
         if any(arg in view.alike for move in likely for arg in move.args):
             likely = []  # what is left would tell what lies covered

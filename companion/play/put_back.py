@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.game import Game
 from companion.play.node import Node
 from companion.play.notice import line_told
-from companion.play.session import Standing, Step
+from companion.play.standing import Standing, Step
 from companion.view import Card, Counter, Text, Token, View, text
 
 

@@ -2,15 +2,15 @@
 
 Every line is kept in the journal; undo and amend are lines too, and so is the word that all agree, that
 the table was put right, or that lines were said by one touch (`with 2`: the next two join the one before).
-A Standing is what all lines so far amount to, and `step` is the only way onward.
+A Standing (`companion/play/standing.py`) is what all lines so far amount to; `step` is the only way onward.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from dataclasses import replace
+from functools import lru_cache
 from hashlib import sha256
 from types import MappingProxyType
 
@@ -18,95 +18,15 @@ from companion.game import LONGEST_LINE, TABLE, BadNotation, IllegalMove, Move, 
 from companion.play.clock import Clocks
 from companion.play.match import Match
 from companion.play.node import Node, extend
+from companion.play.standing import ASKED, Asked, Standing, Step, at_line, begin
 from companion.view import text
 
-ASKED = ("", "luck", "secret", "other")  # why the table is asked about what is taken back, the gravest first
 _LESSON = re.compile(r"[a-z]{1,20}")
 _CHAIR = re.compile(r"(p[1-9]|p10) (off|[1-9])")
 _SEALED = re.compile(r"(p[1-9]|p10) ([0-9a-f]{16})")
 _HAND = re.compile(r"(p[1-9]|p10) ([^\s]{1,60})")
 _CLOCK = re.compile(r"(p[1-9]|p10) ([+-]\d{1,5})")
 _COUNT = re.compile(r"[1-9]\d{0,2}")
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Step:
-    """A place to go back to (or forward to), the line that led away from it, and what then fitted no more."""
-
-    node: Node
-    line: str
-    rest: Step | None
-    misfits: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """An open question whether all agree to what was taken back, step by step, the last one first.
-
-    Each step is the line that would do it again, and why the table is asked.
-    """
-
-    steps: tuple[tuple[str, str], ...]
-
-    @property
-    def why(self) -> str:
-        """The gravest reason."""
-        return min((why for _, why in self.steps if why), key=ASKED.index)
-
-    @property
-    def against(self) -> tuple[str, ...]:
-        """The lines that do all of it again."""
-        return tuple(line for line, _ in self.steps)
-
-
-@dataclass(frozen=True, eq=False)
-class Standing:
-    """Where a game stands: the position, who sits where, what undo and redo lead to, the clocks, the seed.
-
-    `lies` is how the real table still lies: as it was last in step, if the screen has gone elsewhere since;
-    `asked` is the question whether all agree to that. So many of the lines that come next were said by the
-    same touch as the line before them (`joining`), and are taken back with it.
-    """
-
-    tip: Node
-    clocks: Clocks
-    seed: str = ""
-    lesson: str = ""
-    filled: tuple[tuple[str, int], ...] = ()  # the seats that a stand-in fills, and its level there
-    seals: tuple[tuple[str, str], ...] = ()  # what was fixed unseen: whose, and the seal of the line to come
-    hands: tuple[tuple[int, str, str], ...] = ()  # a card a stand-in was told: after which line, whose
-    hinted: tuple[str, ...] = ()  # who has asked for a hint
-    past: Step | None = None
-    future: Step | None = None
-    lies: Standing | None = None
-    asked: Asked | None = None
-    joining: int = 0
-
-    @property
-    def misfits(self) -> tuple[str, ...]:
-        """What fitted no more when the last line changed the past."""
-        return self.past.misfits if self.past else ()
-
-    @cached_property
-    def chairs(self) -> Mapping[str, int]:
-        """The seats that a stand-in fills, and how well it plays there."""
-        return dict(self.filled)
-
-    @cached_property
-    def nodes(self) -> tuple[Node, ...]:
-        """The lines of the game as it stands, the first one first."""
-        return tuple(self.tip.lines())
-
-    @property
-    def last_touch(self) -> tuple[Node, ...]:
-        """The lines that the next undo takes back; none where it takes a jump back."""
-        return since(self.past.node, self.tip) if self.past else ()
-
-
-def begin(match: Match) -> Standing:
-    """The standing before the first line."""
-    clocks = Clocks.start(len(match.players))
-    return Standing(Node(match.start(), clocks, match.players), clocks)
 
 
 def step(now: Standing, line: str, at: int) -> Standing:
@@ -132,7 +52,7 @@ def step(now: Standing, line: str, at: int) -> Standing:
             number, _, why = rest.partition(" ")
             if why not in ASKED:
                 raise BadNotation(f"{line!r}: {why!r} is no reason to ask the table")
-            node = _at(now.tip, _number(number, now.tip.n))
+            node = at_line(now.tip, _number(number, now.tip.n))
             asked = Asked((("undo", why),)) if why else None
             return _moved(now, node, Step(now.tip, line, now.past), None, asked)
         case "amend" | "insert":
@@ -229,7 +149,7 @@ def _amend(now: Standing, line: str, rest: str) -> Standing:
     kept = n if line.startswith("insert") else n - 1
     if kept < 0:
         raise BadNotation(f"{line!r}: lines are numbered from 1")
-    before = _at(now.tip, kept)
+    before = at_line(now.tip, kept)
     tip = extend(before, nodes[n - 1].stopped if n > kept else before.clocks, better)
     misfits: list[str] = []
     for node in nodes[n:]:
@@ -261,18 +181,6 @@ def _number(digits: str, most: int) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) < 7 and int(digits) <= most):
         raise BadNotation(f"{digits[:20]!r} is no line number; there are {most} lines")
     return int(digits)
-
-
-def _at(node: Node, n: int) -> Node:
-    """The node after line n."""
-    while node.n > n and node.before is not None:
-        node = node.before
-    return node
-
-
-def since(start: Node, tip: Node) -> tuple[Node, ...]:
-    """The lines from one node to a later one; none where the one does not lead to the other."""
-    return tuple(tip.lines()[start.n :]) if _at(tip, start.n) is start else ()
 
 
 @lru_cache(maxsize=16)  # asked for with every sentence

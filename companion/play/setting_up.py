@@ -9,7 +9,8 @@ from companion.games.lessons import script_of
 from companion.play.draw import draw, is_luck
 from companion.play.match import Match
 from companion.play.node import Node, seat_lines
-from companion.play.session import Session, Standing
+from companion.play.session import Session
+from companion.play.standing import Standing
 
 
 def _sets_up(match: Match, node: Node) -> bool:

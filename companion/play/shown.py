@@ -10,7 +10,8 @@ from companion.play.node import Node
 from companion.play.notice import Notice, line_told
 from companion.play.picks import narrowed, pickable, seat_pick, verb_pick
 from companion.play.put_back import Amiss, amiss, put_back
-from companion.play.session import Session, Standing, since
+from companion.play.session import Session
+from companion.play.standing import Standing, since
 from companion.view import Text, View, text
 from companion.words import told
 

@@ -8,7 +8,8 @@ from companion.game import BadNotation, IllegalMove, Move, Refusal
 from companion.games.minds import MINDS
 from companion.play.node import FORCE
 from companion.play.notice import Notice
-from companion.play.session import Session, Standing, seal_of
+from companion.play.session import Session, seal_of
+from companion.play.standing import Standing
 from companion.view import Text, text
 from companion.words import told
 

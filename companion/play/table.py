@@ -7,18 +7,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.disk import NotKept
-from companion.game import TABLE, BadNotation, IllegalMove, Move, Refusal, Touch
+from companion.game import BadNotation, IllegalMove, Move
 from companion.inputs import Input, Pick, Press, Scan, Slap
 from companion.play.devices.scans import Scans
 from companion.play.devices.slaps import Slaps
 from companion.play.draw import CannotKeep
-from companion.play.node import Node
 from companion.play.notice import Notice
-from companion.play.picks import forcible, narrowed, read, refusal_of, settled
+from companion.play.picks import narrowed, settled
 from companion.play.session import Session
 from companion.play.setting_up import luck_lines, only_set_up
-from companion.play.shown import Shown, veiled
 from companion.play.standing_in import check_said, heard, hint, sealed
+from companion.play.telling import Telling
 from companion.play.touches import (
     alike,
     brought,
@@ -31,7 +30,6 @@ from companion.play.touches import (
 )
 from companion.play.undo_consent import check_face_up, reason_to_ask
 from companion.view import text
-from companion.words import told
 
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
 # What may be said while all are asked whether they agree: the answer, more of the same, and what is no play.
@@ -39,10 +37,9 @@ BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
 _AMEND = re.compile(r"amend (\d{1,6})")
 _NUMBER = re.compile(r"number (-?\d{1,5})")
 _TROUBLE = re.compile(r"trouble (not-kept-[a-z-]+|fault-inside) ?(.*)")
-INSTEAD = 5  # how many legal moves a refusal spells out, so that all it says is in sight; all of them glow
 
 
-class Table(Shown):
+class Table(Telling):
     """The one place where finger, button and camera become lines of the game."""
 
     def __init__(self, session: Session, since: int = 0) -> None:
@@ -237,16 +234,6 @@ class Table(Shown):
         if ids:
             self._unsure(self._refused(self.node, moves, self.picks, ids))
 
-    def _refused(
-        self, node: Node, moves: Sequence[Move], picks: tuple[str, ...], ids: Sequence[str]
-    ) -> Notice:
-        """The refusal of a touch: why what was tried cannot be."""
-        asked = read(node.view(), moves, picks, ids, self.session.match.box)
-        if self.fixing and isinstance(asked, Touch):
-            asked = Move(TABLE, "fix", (asked.thing,))
-        line = str(asked) if isinstance(asked, Move) and node is self.node else ""
-        return self._refusal(refusal_of(node.position, asked), line, node, narrowed(moves, picks))
-
     def _drag(self, ids: tuple[str, ...], to: tuple[str, ...], at: int) -> None:
         """A piece put on a place is both of them picked; where it may not go, neither."""
         lifted = lift(self, ids)
@@ -292,52 +279,6 @@ class Table(Shown):
         timed = move.verb in self.session.match.box.timed
         return f"{move} @{max(0, at - self.since)}" if timed else str(move)
 
-    def ask(self, pick: str) -> None:
-        """Ask on the screen what a pick leaves open."""
-        self.picks, self.notice = (pick,), None
-
-    def tell(self, notice: Notice) -> None:
-        """Tell the table something; whatever was refused leaves us unsure."""
-        self.notice = notice
-        if notice.kind in ("refused", "question"):
-            self.doubt = notice
-
-    def tell_beside(self, notice: Notice) -> None:
-        """Something to be told beside a verdict, never instead of it."""
-        if self.notice is not None and self.notice.strip is not None:
-            more = notice.more or (notice.text,)
-            self.notice = replace(self.notice, more=(*more, *self.notice.more))
-        else:
-            self.tell(notice)
-
-    def keep_showing(self, notice: Notice | None) -> None:
-        """What was told before is told again, or nothing any more."""
-        self.notice = notice
-
     def came_late(self, thing: str, at: int) -> bool:
         """A card seen before a slap that is settled by now: laid, and judged anew."""
         return self.slaps.late(thing, at)
-
-    def refused(self, thing: str) -> Notice:
-        """The refusal of a thing that may not be named now, whatever was picked."""
-        return self._refused(self.node, self.moves, (), (thing,))
-
-    def _refusal(
-        self, refusal: Refusal, line: str, node: Node | None = None, likely: Sequence[Move] | None = None
-    ) -> Notice:
-        """A refusal, with what would be legal instead, unless that is a hidden hand's secret."""
-        view, game = (node or self.node).view(), self.session.match.game
-        likely = narrowed(self.moves, self.picks) if likely is None else likely
-        if any(seat in self.session.now.chairs for seat in self.session.acting):
-            likely = [self.said] if self.said else ()  # for a stand-in nobody else decides
-        hidden = veiled(view)
-        if hidden and any(arg in hidden for move in likely for arg in move.args):
-            likely = ()
-        more = tuple(told(game, move, view) for move in likely[:INSTEAD])
-        if len(likely) > INSTEAD:
-            more += (text("refuse-and-more", count=len(likely) - INSTEAD),)
-        can = not self.amending and forcible(self.node, line)
-        return Notice("refused", refusal.text, refusal.rule, more, line, can)
-
-    def _unsure(self, notice: Notice) -> None:
-        self.notice = self.doubt = notice

@@ -33,6 +33,7 @@ from companion.watch import now_ns  # noqa: E402
 from tests.clock import MovedClock  # noqa: E402
 from ui.app.app import PantheonApp  # noqa: E402
 from ui.app.loop import pace  # noqa: E402
+from ui.app.memory import sweep  # noqa: E402
 from ui.checks.finger import Hand  # noqa: E402
 
 PACE = Clock._max_fps
@@ -56,6 +57,7 @@ def frames(clock: MovedClock, home: Path) -> Iterator[None]:
     glEnable(GL_SCISSOR_TEST)
     glScissor(*_UNSEEN)
     empty_window()
+    clear_away()
     yield
     empty_window()
 
@@ -76,6 +78,13 @@ def empty_window() -> None:
         event.cancel()
     Clock._last_tick, Clock._max_fps = Clock.time(), PACE
     gc.enable()
+
+
+def clear_away() -> None:
+    """Let go of all that the test before has made; what is kept for good no sweep looks at again."""
+    App._running_app = None
+    sweep()
+    gc.freeze()  # else every sweep of every test to come goes through it: half of all the time
 
 
 @pytest.fixture

@@ -194,14 +194,15 @@ class Looker:
                 break
 
     def _with_a_camera(self, page: Page) -> Iterator[str]:
-        """The same with the line that says what a camera has read; none is there to say so itself."""
-        strip = page.ids.strip
-        strip.watch = lambda *_: None
-        strip.on, strip.correctable, strip.said = not page.ids.notice.shown, True, self.app.tr("sight-waits")
+        """The same with what a camera sees and has read; none is there to say so itself."""
+        sight = page.ids.sight
+        sight.watch = lambda *_: None
+        sight.unfolded = True
+        sight.on, sight.correctable, sight.said = not page.ids.notice.shown, True, self.app.tr("sight-waits")
         self.settle()
         yield "with a camera"
-        strip.on = False
-        del strip.watch
+        sight.on = sight.unfolded = False
+        del sight.watch
         self.settle()
 
 

@@ -6,8 +6,9 @@ import ctypes
 import gc
 from functools import cache
 
-# Young things are swept often and quickly; a full sweep comes by itself only after much was made at once.
-OFTEN = (2000, 20, 10)
+# Young things are swept often and quickly; what is older waits for a quiet moment: a sweep through it takes
+# longer than all the rest of a tap, and comes by itself only after very much was made without a pause.
+OFTEN = (2000, 50, 8)
 
 
 def hurry() -> None:
@@ -24,10 +25,16 @@ def settle() -> None:
     gc.enable()
 
 
+def tidy() -> None:
+    """What was made and dropped lately, in a moment when people look at the table."""
+    gc.collect(1)
+
+
 def sweep() -> None:
     """Everything nobody needs any more; what a widget was bound to is only free once the widget is gone."""
     gc.collect()
     gc.collect()
+    give_back()
 
 
 def give_back() -> None:

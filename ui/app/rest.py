@@ -15,7 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.settings import Settings
 from companion.watch import now_ns
 from ui.app.loop import stir
-from ui.app.memory import give_back, sweep
+from ui.app.memory import give_back, sweep, tidy
 from ui.parts.common.basics import Key
 
 HOLD = 1.2  # seconds a finger stays on the key that unlocks
@@ -91,7 +91,7 @@ class Rest:
         self.sweeping = Clock.create_trigger(lambda _: sweep(), QUIET)
         self._ahead: Iterator[object] = iter(())
         self._stepping: ClockEvent = Clock.schedule_interval(self._step, 0)
-        self._pausing = Clock.create_trigger(lambda _: self._stepping(), PAUSE)
+        self._pausing = Clock.create_trigger(self._pause, PAUSE)
         Window.bind(on_touch_down=self._down, on_touch_move=self._after, on_touch_up=self._after)
         self.stir()
 
@@ -99,6 +99,10 @@ class Rest:
         """Small steps that would be taken later while somebody waits."""
         self._ahead = steps
         self._pausing()
+
+    def _pause(self, _: float) -> None:
+        tidy()
+        self._stepping()
 
     def _step(self, _: float) -> bool:
         """A few more of them; False when all are done."""

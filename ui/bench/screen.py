@@ -34,11 +34,17 @@ PYTHON, PYTHON_95, FRAME_95 = 8, 16, 45  # milliseconds of a tap: median, 95th p
 IDLE = {"off": 1, "used": 1, "turn 60": 2}  # percent of a core, by the clock
 MEMORY = 350  # megabytes at the start
 
+COUNTED = f"""
+Python: processor time until the window begins to draw; drawing: from there, all threads; frame: by the
+clock until it is there. Every tap that the table heard counts, the first ones and those that end a game
+too. After a new game {SETTLE:g} s pass: the app makes itself ready as it does while people lay theirs out."""
+
 
 def screen(args: Namespace) -> int:
     """Everything in turn; the exit code."""
     os.environ.setdefault("SDL_VIDEODRIVER", OFFSCREEN)
-    first = statistics.median(_start() for _ in range(STARTS))
+    starts = [_start() for _ in range(STARTS)]
+    first = Start(*(statistics.median(times) for times in zip(*starts, strict=True)))
     configure("auto", SIZE)
     from kivy.core.window import Window
     from kivy.graphics.opengl import GL_RENDERER, glGetString
@@ -47,7 +53,9 @@ def screen(args: Namespace) -> int:
         print("no window could be opened, not even off-screen; is Mesa installed?", file=sys.stderr)
         return 1
     print(f"{SIZE[0]}×{SIZE[1]} on {glGetString(GL_RENDERER).decode()}; figures of this machine only")
-    print(f"start to first frame: {first:.2f} s (median of {STARTS} new processes; aim {FIRST_FRAME:g} s)")
+    print(f"load of the machine: {os.getloadavg()[0]:.1f}; what is told by the clock needs a quiet one")
+    told = f"{first.wall:.2f} s by the clock{_aim(first.wall, FIRST_FRAME, ' s')}, {first.spent:.2f} s spent"
+    print(f"start to first frame, median of {STARTS} new processes: {told}")
     with tempfile.TemporaryDirectory() as scratch:
         from ui.app.app import PantheonApp
         from ui.bench.wander import resident, wander
@@ -57,7 +65,7 @@ def screen(args: Namespace) -> int:
         as_on_a_display()
         os.environ[HOME] = scratch  # what is exported or printed goes there too
         hand = Hand(PantheonApp(Settings(Path(scratch) / "settings.toml"), games=Path(scratch)))
-        print(f"memory at the start: {resident():.0f} MB (aim {MEMORY} MB)")
+        print(f"memory at the start: {resident():.0f} MB{_aim(resident(), MEMORY, ' MB')}")
         thumb = Thumb(hand, seed=1)
         _taps(thumb, args.taps)
         _idle(thumb, args.seconds)
@@ -74,10 +82,22 @@ def as_on_a_display() -> None:
     Window.bind(on_flip=lambda *_: glFinish())
 
 
-def _start() -> float:
-    """Seconds from nothing to the first frame of the home screen, in a process and a home of its own."""
+def _aim(found: float, aim: float, unit: str = "") -> str:
+    """What we aim at, and whether it was missed."""
+    return f" (aim {aim:g}{unit}{'' if found <= aim else ', MISSED'})"
+
+
+class Start(NamedTuple):
+    """Seconds that a start took: by the clock, and of all processors."""
+
+    wall: float
+    spent: float
+
+
+def _start() -> Start:
+    """From nothing to the first frame of the home screen, in a process and a home of its own."""
     with tempfile.TemporaryDirectory() as scratch:
-        began = time.perf_counter()
+        began, before = time.perf_counter(), os.times()
         child = [sys.executable, "-c", "from ui.bench.screen import first_frame; first_frame()"]
         subprocess.run(
             child,
@@ -86,7 +106,9 @@ def _start() -> float:
             timeout=PATIENCE,
             stderr=subprocess.DEVNULL,
         )
-        return time.perf_counter() - began
+        wall, after = time.perf_counter() - began, os.times()
+        used = after.children_user + after.children_system - before.children_user - before.children_system
+        return Start(wall, used)
 
 
 def first_frame() -> None:
@@ -156,23 +178,23 @@ def _taps(thumb: Thumb, taps: int) -> None:
     """From the touch that says something to the frame that shows it, paced as in play."""
     from ui.bench.wander import match_of
 
-    print(f"{taps} taps of each game, milliseconds, median and 95th percentile: processor time in Python")
-    print(
-        "(until the window begins to draw) and in drawing (from there, all threads); by the clock until its"
-    )
-    print(f"frame; aims: Python {PYTHON} and {PYTHON_95}, frame {FRAME_95} at the 95th percentile")
+    print(f"{taps} taps of each game, in milliseconds, median and 95th percentile. {COUNTED}")
     stopwatch = Stopwatch()
     for game in PLAYED:
         thumb.sit_down(match_of(game))
         _rest(SETTLE)  # people look at the table before they touch it
         found = [_tap(thumb, stopwatch) for _ in range(taps)]
         wall, python, drawing = (sorted(times) for times in zip(*found, strict=True))
-        told = f"Python {_both(python)}   drawing {_both(drawing)}   frame {_both(wall)}"
-        print(f"  {game:<10} {told}", flush=True)
+        aims = _aim(statistics.median(python), PYTHON), _aim(_late(python), PYTHON_95)
+        told = f"Python {statistics.median(python):.1f}{aims[0]} {_late(python):.1f}{aims[1]}"
+        told += f"   drawing {statistics.median(drawing):.1f} {_late(drawing):.1f}"
+        told += f"   frame {statistics.median(wall):.1f} {_late(wall):.1f}{_aim(_late(wall), FRAME_95)}"
+        print(f"  {game:<8} {told}", flush=True)
 
 
-def _both(times: list[float]) -> str:
-    return f"{statistics.median(times):6.1f} {times[int(len(times) * 0.95)]:6.1f}"
+def _late(times: list[float]) -> float:
+    """The 95th percentile of sorted times."""
+    return times[int(len(times) * 0.95)]
 
 
 def _tap(thumb: Thumb, stopwatch: Stopwatch) -> Spent:
@@ -233,4 +255,5 @@ def _idle(thumb: Thumb, seconds: float) -> None:
             EventLoop.idle()
             Window.mainloop()
         share = 100 * (time.process_time() - worked) / spent
-        print(f"  clock {clock:<8} {share:5.2f} %   {len(frames) / spent:.2f} frames/s   (aim {aim} %)")
+        told = f"{share:5.2f} %{_aim(share, aim, ' %')}   {len(frames) / spent:.2f} frames/s"
+        print(f"  clock {clock:<8} {told}", flush=True)

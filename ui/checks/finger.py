@@ -142,7 +142,8 @@ class Hand:
         return x, y
 
     def picture(self, path: Path) -> Path:
-        """What the screen shows now, as a PNG."""
+        """What the screen shows now, as a PNG; nothing is on its way."""
+        self.app.look.motion.end()
         self.wait()
         path.parent.mkdir(parents=True, exist_ok=True)
         taken = Path(Window.screenshot(name=str(path)))

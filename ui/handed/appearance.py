@@ -14,6 +14,7 @@ from companion.keep.players import Player
 from companion.settings import Settings
 from companion.view import Text, text
 from companion.words import words_in
+from ui.handed.motion import Motion
 from ui.handed.theme import HOUSE, THUMB_MM, WIDE_MM, Theme, register_fonts
 from ui.touch.facing import PLACES, angle
 from ui.touch.touch_matrix import matrix_of
@@ -39,6 +40,7 @@ class Appearance(EventDispatcher):
         super().__init__(theme=self._worlds[HOUSE.id])
         self._settings, self._names, self._people = settings, names, people
         self._known: dict[str, Player] | None = None
+        self.motion = Motion(lambda: settings["calm"] == "off" and self.theme.worn != "contrast")
 
     def put_on(self) -> None:
         """Look as the settings say, on whatever window there is."""
@@ -51,6 +53,7 @@ class Appearance(EventDispatcher):
 
     def take_off(self) -> None:
         """Let go of the window."""
+        self.motion.stop()
         Window.unbind(size=self.measure)
 
     def change(self, key: str) -> None:

@@ -105,6 +105,8 @@ table-through = All of it at once
 notice-sure = Yes
 notice-leave = Leave it
 notice-rule = Rule
+notice-read = Read the rule: { $title }
+notice-again = Try again
 notice-anyway = Allow anyway
 notice-against = No
 notice-agreed = Agreed
@@ -233,7 +235,11 @@ statistics-curves = Scores
 statistics-times = Time
 statistics-slaps = Slaps
 statistics-luck = Luck
-result-won = { $player } wins
+result-won =
+    { $count ->
+        [one] { $player } wins
+       *[other] { $player } win
+    }
 result-draw = A draw
 result-take-back = That was wrong
 result-export = Export
@@ -252,6 +258,7 @@ setting-theme-night = night
 setting-theme-day = day
 setting-theme-contrast = high contrast
 setting-scale = Text size
+setting-calm = Calm: nothing slides or falls
 setting-facing = Turn to the active player
 setting-facing-on = yes
 setting-facing-off = no
@@ -400,12 +407,17 @@ strip-waited =
     }
 strip-by-touch = Touch: ±{ $ms } ms.
 strip-by-key = Keyboard: ±{ $ms } ms.
-strip-by-phone = Phones: ±{ $ms } ms at most, their clocks measured against this one.
+strip-by-phone = Phones: ±{ $ms } ms at most, their clocks measured against this one, ±{ $glass } ms of it assumed for their glass.
 strip-mixed = Buttons and phones were mixed: a button is far more exact, so a phone that is close counts as a dead heat.
 strip-timing-kernel = Timed by the kernel.
 strip-timing-coarse = Timing: coarse.
 strip-timing-mock = Simulated buttons.
-verdict-correct = { $title }: touch a card that was misread
+verdict-misread = touch one misread
+verdict-count = The count
+verdict-finish = Photo finish
+verdict-grey = in the grey: dead heat ({ $floor } ms)
+verdict-undo = the verdict
+verdict-on = Go on
 verdict-again = Photo finish
 table-draw = Draw
 table-back = Rewind to there
@@ -569,7 +581,6 @@ review-high = { $name }, at most
 review-moment = { $does }: { $percent } %
 review-instead = Or: { $moves }
 review-waits = The game is being looked at again …
-result-review = Review
 
 # On the key of the table screen, when the next thing is to be touched elsewhere.
 table-ask-space = Tap a bright space
@@ -583,5 +594,6 @@ table-refused =
         [yes] Not so, { $player }
        *[no] Not so
     }
+table-lately = Last moves
 table-refused-why = Why is said below
 notice-instead-title = You may instead

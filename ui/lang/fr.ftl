@@ -104,6 +104,8 @@ table-amending = La ligne { $number } était « { $line } ». Qu’était-ce v
 table-through = Tout d’un coup
 notice-sure = Oui
 notice-leave = Non, laisser
+notice-read = Lire la règle : { $title }
+notice-again = Réessayer
 notice-rule = Règle
 notice-anyway = Forcer
 notice-against = Non
@@ -140,7 +142,11 @@ history-about = Touchez une ligne pour la corriger ou pour y revenir.
 history-amend = Corriger cette ligne
 history-back = Revenir ici
 history-table = Table
-result-won = Victoire : { $player }
+result-won =
+    { $count ->
+        [one] { $player } gagne
+       *[other] { $player } gagnent
+    }
 result-draw = Partie nulle
 result-take-back = C’était une erreur
 result-export = Exporter
@@ -252,6 +258,7 @@ setting-theme-night = nuit
 setting-theme-day = jour
 setting-theme-contrast = contraste fort
 setting-scale = Taille du texte
+setting-calm = Calme : rien ne glisse ni ne tombe
 setting-facing = Se tourner vers le joueur actif
 setting-facing-on = oui
 setting-facing-off = non
@@ -399,12 +406,17 @@ strip-waited =
     }
 strip-by-touch = Écran : ±{ $ms } ms.
 strip-by-key = Clavier : ±{ $ms } ms.
-strip-by-phone = Téléphones : ±{ $ms } ms au plus, leur horloge mesurée sur celle-ci.
+strip-by-phone = Téléphones : ±{ $ms } ms au plus, leur horloge mesurée sur celle-ci, dont ±{ $glass } ms supposées pour leur écran.
 strip-mixed = Boutons et téléphones étaient mêlés : un bouton est bien plus précis, un téléphone tout proche compte donc comme ex æquo.
 strip-timing-kernel = Horodaté par le noyau.
 strip-timing-coarse = Horodatage approximatif.
 strip-timing-mock = Boutons simulés.
-verdict-correct = { $title } : touchez une carte mal lue
+verdict-misread = touchez une carte mal lue
+verdict-count = Le compte
+verdict-finish = Photo-finish
+verdict-grey = en gris : ex æquo ({ $floor } ms)
+verdict-undo = le verdict
+verdict-on = Continuer
 verdict-again = Photo-finish
 rules-all = Toutes les règles
 table-draw = Tirer au sort
@@ -569,7 +581,6 @@ review-high = { $name }, au plus
 review-moment = { $does } : { $percent } %
 review-instead = Ou : { $moves }
 review-waits = La partie est relue …
-result-review = Relire
 
 # Sur la touche de la table, quand c’est ailleurs qu’il faut toucher.
 table-ask-space = Touchez une case claire
@@ -583,5 +594,6 @@ table-refused =
         [yes] Pas ainsi, { $player }
        *[no] Pas ainsi
     }
+table-lately = Derniers coups
 table-refused-why = La raison est ci-dessous
 notice-instead-title = Vous pouvez plutôt

@@ -26,9 +26,8 @@ import ui.parts.common.rail
 import ui.parts.common.turned
 import ui.parts.table.notice
 import ui.parts.table.pads
-import ui.parts.table.photo_finish
 import ui.parts.table.sight
-import ui.parts.table.verdict  # noqa: F401  the parts that the kv files name
+import ui.parts.verdict.verdict  # noqa: F401  the parts that the kv files name
 from companion.play.table import Table
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
@@ -82,6 +81,15 @@ class Page(Screen):
             self.to_top()
         self.look.meet_again()
         self.refresh()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A finger ends whatever moves, and counts."""
+        self.look.motion.end()
+        return bool(super().on_touch_down(touch))
+
+    def on_pre_leave(self, *_: object) -> None:
+        """Nothing goes on moving where nobody looks."""
+        self.look.motion.end()
 
     def to_top(self) -> None:
         """Every list at its beginning."""

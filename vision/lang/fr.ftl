@@ -24,7 +24,7 @@ sight-glare = Reflet : tournez un peu la carte ou la lampe.
 sight-gauge-right = La distance convient pour des étiquettes de { $size } mm ({ $percent } % de la taille voulue).
 sight-gauge-closer = Trop loin pour des étiquettes de { $size } mm : on les voit à { $percent } % de la taille voulue. Rapprochez-vous.
 sight-modules-fine = { $pixels },{ $tenths } pixels par module : lisible sous presque tout éclairage.
-sight-modules-middling = { $pixels },{ $tenths } pixels par module : lisible sous un bon éclairage ; avec 3, sous tous.
+sight-modules-middling = { $pixels },{ $tenths } pixels par module : lisible sous un bon éclairage.
 sight-modules-coarse = { $pixels },{ $tenths } pixels par module : trop peu pour être lu à coup sûr.
 sight-stranger = Ce code ressemble aux nôtres, mais aucun jeu ici ne le connaît. Réimprimez l’étiquette de cette carte.
 

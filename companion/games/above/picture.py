@@ -177,7 +177,7 @@ def _spaces(above: Position) -> tuple[Space, ...]:
         return plain
     near = around(terms.rings, terms.columns)
     struck = {n for at, lies in enumerate(above.board) if lies == THUNDER for n in near[at]}
-    return tuple(replace(space, tone="yellow") if at in struck else space for at, space in enumerate(plain))
+    return tuple(replace(space, wash="yellow") if at in struck else space for at, space in enumerate(plain))
 
 
 def _tokens(above: Position) -> Iterator[Token]:

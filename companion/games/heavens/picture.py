@@ -12,7 +12,7 @@ from companion.games.heavens.position import Position
 from companion.games.heavens.refusals import step_name
 from companion.games.heavens.scoring import best, constellations
 from companion.games.heavens.terms import DAYS, INDEX, PHASES, PLANS, ROOM, SHAPES
-from companion.games.heavens.worth import prices
+from companion.games.heavens.worth import denied, prices
 from companion.view import Card, Counter, Mark, Row, Side, Space, Text, Token, Track, View, text
 
 EMBLEM = {"forge": "hammer", "errand": "messenger", "torch": "torch", "breath": "wind"}
@@ -48,6 +48,7 @@ def view(heavens: Position, seat: str | None) -> View:
         secret=heavens.order if heavens.step == "plan" else (),
         chosen=tuple(who for who in heavens.terms.seats if heavens.god(who).plan and heavens.step != "act"),
         prices=tuple(prices(heavens)),
+        denied=tuple(denied(heavens)),
         signs=tuple(_signs(heavens)),
         stills=instrument.stills(heavens.terms.sky),
         scores=tuple(
@@ -160,7 +161,7 @@ def _paying(heavens: Position) -> Iterator[Space]:
     looked_at = "".join(heavens.shown[:1]).removeprefix("orbit-")  # the orbit just scored is lit
     if not who or heavens.god(who).plan != "errand" or day.owed(heavens) is not None:
         yield from (
-            replace(space, tone="lit") if space.tone == looked_at else space
+            replace(space, wash="lit") if space.tone == looked_at else space
             for space in instrument.spaces(sky)
         )
         return

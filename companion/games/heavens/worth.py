@@ -11,10 +11,9 @@ from companion.games.heavens.board import EMPTY
 from companion.games.heavens.night import steps
 from companion.games.heavens.position import Position, move_of
 from companion.games.heavens.scoring import awards
-from companion.games.heavens.terms import PLANS
+from companion.games.heavens.terms import PLANS, ROOM
 from companion.view import Text, text
 
-DEAR = 2  # Power: what costs less can take one point at most, and its key says what it costs
 PARTS = {"regions": "region", "constellation": "constellation", "best": "constellation"}  # the rest: orbits
 
 
@@ -70,7 +69,8 @@ def follows(state: State) -> Move | None:
 def warns(state: State, move: Move) -> Text | None:
     """The prestige a move takes away, or could: a pass, or a plea for what Power does not cover (#tyche).
 
-    While Power is hidden the question is the same whether it is short or not (#hidden-power).
+    While Power is hidden the question is the same whether it is short or not, and is left out only where
+    everybody can see that it is not (#hidden-power).
     """
     assert isinstance(state, Position)
     if state.step != "act":
@@ -80,7 +80,7 @@ def warns(state: State, move: Move) -> Text | None:
     if move.verb in PLANS and not state.terms.open_power:
         cost = day.price(state, move)
         could = {"seat": move.seat, "cost": cost, "rate": state.turn.rate}
-        return text("heavens-warn-dear", **could) if cost >= DEAR else None
+        return text("heavens-warn-dear", **could) if cost > state.god(move.seat).least else None
     points, given = _plea(state, move)
     return text("heavens-warn-plea", seat=move.seat, points=points, given=given) if points else None
 
@@ -113,3 +113,24 @@ def prices(heavens: Position) -> Iterator[tuple[str, Text]]:
                 yield pick, text("heavens-price-points", points=points)
             else:
                 yield pick, text("heavens-price-power", power=cost)
+
+
+def denied(heavens: Position) -> Iterator[tuple[str, Text]]:
+    """More planets than there is room for or than are left, more steps than the torch has: all may see that.
+
+    What Power does not cover is no reason here: that is hidden (#hidden-power).
+    """
+    if heavens.step != "act" or day.owed(heavens) is not None:
+        return
+    seat = heavens.order[0]
+    match heavens.god(seat).plan:
+        case "forge":
+            most, some = day.most_forged(heavens, seat), len(heavens.terms.forge)
+            full = heavens.god(seat).planets + most == ROOM
+            why = "room" if full else "supply"
+        case "torch":
+            most, some, why = day.most_brightened(heavens, seat), len(heavens.terms.brighten), "top"
+        case _:
+            return
+    for count in range(most + 1, some + 1) if most else ():
+        yield str(count), text(f"heavens-denied-{why}", count=count, most=most)

@@ -119,8 +119,8 @@ def spaces(game: Position) -> Iterator[Space]:
     trick, terms = game.round.trick, game.terms
     master = (trick.lead + trick.best) % terms.seats if trick.best >= 0 else -1
     for n, (x, y) in enumerate(_seat_points(terms.seats)):
-        tone = "lit" if n == master else "plain"
-        yield Space(SEATS[n], x, y, tone, outline=_places(terms.seats)[n])
+        wash = "lit" if n == master else ""
+        yield Space(SEATS[n], x, y, outline=_places(terms.seats)[n], wash=wash)
     for n in range(terms.extras):
         x, y = CORNERS[n % len(CORNERS)]
         yield Space(f"v{n + 1}", x, y, "dark", outline=_square(x, y, 0.36))

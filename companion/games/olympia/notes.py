@@ -8,9 +8,9 @@ from itertools import pairwise
 from companion.games.olympia.cards import ATTRIBUTE
 from companion.games.olympia.ledger import ENOUGH, Entry
 from companion.games.olympia.position import Position
-from companion.games.olympia.slaps import Call, Slap, in_order, scored
+from companion.games.olympia.slaps import Call, Slap, close, in_order, scored
 from companion.photo_finish import milliseconds
-from companion.view import Judged, Text, text
+from companion.view import Judged, Text, Track, text
 
 
 def notes(olympia: Position) -> tuple[Text, ...]:
@@ -59,9 +59,32 @@ def judged(olympia: Position) -> Judged | None:
         moved=abs(after - steps[seat]),
         step=after,
     )
+    said = text(f"olympia-judged-{'right' if right else 'wrong'}", seat=call.seat)
     return Judged(
-        call.seat, right, text(f"olympia-judged-{'right' if right else 'wrong'}", seat=call.seat), why
+        call.seat, right, said, why, _told(olympia, call, steps, right), _climb(olympia), steps[seat]
     )
+
+
+def _climb(olympia: Position) -> Track:
+    """Everybody on the steps."""
+    stand = tuple((f"p{n}", step) for n, step in enumerate(olympia.steps, 1))
+    return Track("climb", text("olympia-climb"), olympia.terms.temple, stand, emblem="temple")
+
+
+def _told(olympia: Position, call: Call, steps: tuple[int, ...], right: bool) -> tuple[Text, ...]:
+    """What the steps and the count do not show by themselves: a gift, a false start, what took away."""
+    finish = [note for note in _finish(olympia) if note.key == "olympia-note-false-start"]
+    gift = [*_verdict(olympia, call, steps, right)][1:]
+    if olympia.phase != "break":
+        return (*gift, *finish)
+    entries = tuple(olympia.replayed(call))
+    checked = [*_check(olympia, call, entries)]
+    lost = [
+        note
+        for note, (one, other) in zip(checked[1:], pairwise(entries), strict=False)
+        if other.total < one.total
+    ]
+    return (*gift, *finish, *lost[-1:], *checked[len(entries) :])
 
 
 def _finish(olympia: Position) -> Iterator[Text]:
@@ -79,8 +102,9 @@ def _ahead(olympia: Position, one: Slap, other: Slap) -> Text:
     """One slap before another; without measured moments only the order is known."""
     lead = other.at - one.at
     seats = {"seat": one.seat, "other-seat": other.seat}
-    if lead <= max(0, olympia.floor):
-        return text("olympia-note-dead-heat", **seats, floor=milliseconds(olympia.floor))
+    heat = close(one, other, olympia.floor)
+    if lead <= heat:
+        return text("olympia-note-dead-heat", **seats, floor=milliseconds(heat))
     if olympia.floor < 0:
         return text("olympia-note-first", **seats)
     return text("olympia-note-ahead", **seats, lead=milliseconds(lead))

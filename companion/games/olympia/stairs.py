@@ -40,7 +40,7 @@ def board(
 ) -> tuple[tuple[Space, ...], tuple[Link, ...]]:
     """The steps, over them the table with its seats (whose turn it is lit), the pile, the cards in play."""
     seated = tuple(
-        replace(chair, tone="lit") if n == turn else chair for n, chair in enumerate(_chairs(temple, players))
+        replace(chair, wash="lit") if n == turn else chair for n, chair in enumerate(_chairs(temple, players))
     )
     links = tuple(Link(seated[n].id, seated[n - 1].id) for n in range(players))
     x, y = _table(temple)
@@ -74,7 +74,8 @@ def _steps(temple: int) -> Iterator[Space]:
         foot, top = BASE, _top(temple, step)
         x = (step - 0.5 + right) / 2
         outline = _box(step - 0.5, foot, right, top + 1.05)
-        yield Space(str(step), x, top + 0.46, "dark" if step < temple else "lit", outline=outline)
+        wash = "lit" if step == temple else ""
+        yield Space(str(step), x, top + 0.46, "dark", outline=outline, wash=wash)
 
 
 @cache

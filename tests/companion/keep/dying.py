@@ -21,8 +21,9 @@ from typing import NamedTuple
 
 from companion.keep.journal import Journal
 from companion.keep.results import results_of
-from companion.play.session import Session, Step
+from companion.play.session import Session
 from companion.play.setting_up import ready
+from companion.play.standing import Step
 from tests.playing import battle
 
 MATCH = battle(abilities="house")

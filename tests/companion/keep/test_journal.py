@@ -16,7 +16,8 @@ from companion.keep import store as journals
 from companion.keep.journal import MIGRATIONS, VERSION, Journal, NewerJournal, NotKept
 from companion.play.clock import ClockMode
 from companion.play.match import Match
-from companion.play.session import Session, Standing
+from companion.play.session import Session
+from companion.play.standing import Standing
 from companion.safe.tail import tail_of
 from companion.view import Text
 from tests.playing import battle, open_session

@@ -9,9 +9,11 @@ import pytest
 
 from companion.inputs import Pick, Press, Scan, Slap
 from companion.keep.journal import Journal, NotKept
-from companion.play.session import Session, Standing
+from companion.play.session import Session
 from companion.play.shown import IN_STEP, OUT_OF_STEP, UNSURE
-from companion.play.table import INSTEAD, Table
+from companion.play.standing import Standing
+from companion.play.table import Table
+from companion.play.telling import INSTEAD
 from companion.view import text
 from tests.playing import battle, open_session, probes, set_up
 from tests.wording import trouble_with

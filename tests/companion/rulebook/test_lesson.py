@@ -10,7 +10,8 @@ from companion.games.lessons import script_of
 from companion.inputs import Pick, Press
 from companion.keep.record import read_record, replay, write_record
 from companion.play.match import Match
-from companion.play.session import Session, Standing
+from companion.play.session import Session
+from companion.play.standing import Standing
 from companion.play.table import Table
 from companion.rulebook.lesson import Place, laid_out, lesson_match, next_move, place, plays, said, wanted
 from tests.wording import trouble_with

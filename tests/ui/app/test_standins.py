@@ -65,7 +65,7 @@ def play_on(hand: Hand, lines: int = LONGEST) -> None:
         if notice is not None and notice.kind == "said":
             hand.press("Done so")
         elif notice is not None and notice.kind == "told":
-            hand.press("OK")
+            hand.press(icon="check")
         else:
             moves = [move for move in table.session.moves if move.seat not in table.session.now.chairs]
             make(hand, moves[len(moves) // 2])
@@ -110,7 +110,7 @@ def test_its_piece_put_elsewhere_is_refused_and_said_again(hand: Hand) -> None:
     hand.carry(other.args[0], other.args[1])
     assert table.notice is not None
     assert table.notice.text.key == "standin-refuse-other"
-    hand.press("OK")
+    hand.press(icon="check")
     hand.carry(said.args[0], said.args[1])
     assert table.session.now.tip.move == said
 
@@ -173,7 +173,7 @@ def test_a_whole_battle_by_touch_against_a_stand_in(hand: Hand) -> None:
     play_on(hand)
     assert hand.app.table.outcome is not None
     hand.wait()
-    hand.press("Review")
+    hand.press(icon="eye")
     hand.wait(4)
     assert "How the chances went" in hand.words()
     moments = [w for w in hand.shown() if isinstance(w, Key) and w.icon == "play" and " %" in w.text]

@@ -24,9 +24,14 @@ from vision.reading.reader import look
 from vision.source import Lost
 
 
-def strip(hand: Hand):
-    """The line about the camera on the table screen."""
-    return hand.app.root.get_screen("table").ids.strip
+def sight(hand: Hand):
+    """What the table screen shows of the camera."""
+    return hand.app.root.get_screen("table").ids.sight
+
+
+def lamp(hand: Hand):
+    """The lamp in the rail."""
+    return hand.app.root.get_screen("table").ids.sign
 
 
 def touch(hand: Hand, widget) -> None:
@@ -44,8 +49,8 @@ def choose(home: Path, **chosen: str) -> None:
 def test_without_a_camera_nothing_of_it_is_shown_or_loaded(hand: Hand) -> None:
     start_game(hand, "6 × 6")
     until(hand, lambda: hand.app.devices.camera.camera is None)
-    assert not strip(hand).on
-    assert strip(hand).height == 0
+    assert not sight(hand).on
+    assert sight(hand).height == 0
 
 
 def test_a_folder_of_pictures_moves_a_figure(home: Path, tmp_path: Path, open_app) -> None:
@@ -60,7 +65,7 @@ def test_a_folder_of_pictures_moves_a_figure(home: Path, tmp_path: Path, open_ap
     cv2.imwrite(str(pictures / "1.png"), table.frame())
     hand.app.choose("focus", "fixed 3")  # any change opens the camera anew
     until(hand, lambda: hand.app.table.picks == (figure,))
-    until(hand, lambda: "last picture" in strip(hand).said)
+    until(hand, lambda: "last picture" in sight(hand).said)
     hand.space(hand.app.table.session.moves[0].args[1])
     assert hand.app.table.session.now.tip.line == str(hand.app.table.session.now.tip.before.moves[0])
     assert hand.app.table.scans.latest[0].thing == figure
@@ -80,6 +85,8 @@ class Shaky(Simulator):
             raise Lost(text("camera-lost"))
         if self.mood == "frozen":
             return Shot(self.still, now_ns())
+        if self.mood == "dark":
+            return Shot(np.full_like(self.still, 4), now_ns())
         if self.mood == "garbage":
             return Shot(np.zeros((0, 7), np.uint8), now_ns())
         return super().shot()
@@ -93,16 +100,16 @@ def test_a_camera_that_dies_freezes_or_lies_is_missed_in_words_and_the_game_goes
     until(hand, lambda: app.devices.camera.latest)
     for mood in ("gone", "frozen"):
         camera.mood = mood
-        until(hand, lambda: strip(hand).alarm)
-        assert strip(hand).said == "Camera lost – use touch"
+        until(hand, lambda: sight(hand).alarm)
+        assert sight(hand).said == "Camera lost – use touch"
         move = app.table.session.moves[0]
         lies = {token.id: token.space for token in app.table.view().tokens}
         hand.space(lies[move.args[0]])
         hand.space(move.args[1])
         assert app.table.session.now.tip.line == str(move)
         camera.mood = "fine"
-        until(hand, lambda: not strip(hand).alarm)
-        assert "lost" not in strip(hand).said
+        until(hand, lambda: not sight(hand).alarm)
+        assert "lost" not in sight(hand).said
     before = app.table.session.now
     camera.mood = "garbage"
     hand.wait(10)
@@ -116,8 +123,8 @@ def test_a_camera_that_dies_freezes_or_lies_is_missed_in_words_and_the_game_goes
 def test_a_camera_that_cannot_be_opened_is_one_sentence(hand: Hand) -> None:
     hand.app.choose("camera", "video /nowhere/film.avi")
     start_game(hand, "6 × 6")
-    until(hand, lambda: strip(hand).alarm)
-    touch(hand, strip(hand).ids.words)
+    until(hand, lambda: sight(hand).alarm)
+    touch(hand, lamp(hand))
     assert any("film.avi cannot be opened" in words for words in hand.words())
 
 
@@ -131,15 +138,15 @@ def test_the_simulated_camera_plays_a_card_with_one_touch_and_it_is_put_right_wi
     hand.press(icon="play")
     table = hand.app.table
     before = table.session.now.tip.n
-    until(hand, lambda: strip(hand).pretend)
+    until(hand, lambda: sight(hand).pretend)
+    touch(hand, lamp(hand))
     hand.press(icon="card")
     until(hand, lambda: table.session.now.tip.n == before + 1)
     read = table.session.now.tip.line.split()[2]
-    touch(hand, strip(hand).ids.words)
-    sight = hand.app.root.current_screen.ids.sight
-    until(hand, lambda: sight.opacity and sight.drawn is not None)
-    assert [what.thing for what, _ in sight.drawn.sights] == [read]
-    assert sight._texture.width <= 640
+    picture = sight(hand).ids.picture
+    until(hand, lambda: picture.drawn is not None)
+    assert [what.thing for what, _ in picture.drawn.sights] == [read]
+    assert picture._texture.width <= 640
     hand.press(icon="edit")
     menu = next(widget for widget in hand.shown() if isinstance(widget, Menu))
     assert len(menu.ids.box.children) > 3
@@ -148,6 +155,49 @@ def test_the_simulated_camera_plays_a_card_with_one_touch_and_it_is_put_right_wi
     assert table.session.now.tip.n == before + 1
     assert table.session.now.tip.line.split()[2] != read
     assert table.notice is None
+
+
+def rows(hand: Hand) -> list[str]:
+    """A space of each row of the board, from the lowest up."""
+    spaces = {space.id: space for space in hand.app.table.view().spaces}
+    lowest = {round(space.y, 3): name for name, space in sorted(spaces.items())}
+    return [name for _, name in sorted(lowest.items())]
+
+
+@pytest.mark.parametrize("state", ["simulated", "lost", "complaining"])
+def test_whatever_the_camera_says_a_finger_reaches_every_row_of_the_board(hand: Hand, state: str) -> None:
+    camera, app = Shaky(), hand.app
+    app.devices.camera.source = lambda which, focus: camera
+    app.choose("camera", "simulator" if state == "simulated" else "usb 0")
+    start_game(hand, "6 × 6")
+    until(hand, lambda: app.devices.camera.latest)
+    if state == "lost":
+        camera.mood = "gone"
+        until(hand, lambda: lamp(hand).eye == "camera-off")
+    elif state == "complaining":
+        camera.mood = "dark"
+        until(hand, lambda: lamp(hand).eye == "question")
+    pointed: list[tuple[str, ...]] = []
+    board = app.root.current_screen.ids.board
+    board.says = lambda things, to=(): pointed.append(things)
+    for space in rows(hand):
+        hand.space(space)
+        assert space in pointed[-1], f"the finger on {space} was caught"
+
+
+def test_an_open_picture_lets_no_finger_through_and_closes_by_its_key(hand: Hand) -> None:
+    hand.app.choose("camera", "simulator")
+    start_game(hand, "6 × 6")
+    until(hand, lambda: hand.app.devices.camera.latest)
+    touch(hand, lamp(hand))
+    pointed: list[tuple[str, ...]] = []
+    hand.app.root.current_screen.ids.board.says = lambda things, to=(): pointed.append(things)
+    touch(hand, sight(hand).ids.picture)
+    assert not pointed, "nobody points at a board that cannot be seen"
+    hand.press(icon="close")
+    assert not sight(hand).seen
+    hand.space(rows(hand)[0])
+    assert pointed
 
 
 def test_a_question_is_answered_by_touch_or_laid_out_in_full(hand: Hand) -> None:

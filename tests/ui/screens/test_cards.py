@@ -117,7 +117,7 @@ def test_legal_cards_are_shown_under_a_held_finger_only_and_laid_by_another(hand
     elsewhere = next(card for row in table.view().rows for card in row.cards if card.id not in held)
     make(hand, Move(seat, "play", (elsewhere.id,)))
     assert (table.notice.kind, table.notice.rule != "") == ("refused", True)
-    hand.press("OK")
+    hand.press("Try again")
     # Another finger lays a card of the hand that is held open.
     move = table.session.moves[-1]
     with hand.holding(*middle(seat_of(hand, seat)), ALONE):
@@ -214,7 +214,7 @@ def test_a_space_that_is_no_pick_is_refused_when_tapped_and_tells_what_it_would_
     hand.space(free)
     notice = hand.app.table.notice
     assert (notice.kind, notice.text.key) == ("refused", "heavens-refuse-plan-first")
-    hand.press("OK")
+    hand.press("Try again")
     with hand.holding(*hand.where(free), 2 * BEATS):
         notice = hand.app.table.notice
     assert (notice.kind, len(notice.more)) == ("told", 3), "one line for each player"

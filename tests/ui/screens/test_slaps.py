@@ -22,7 +22,7 @@ from tests.ui.moves_by_touch import until
 from ui.checks.finger import Hand
 from ui.parts.board.rows import CardFace
 from ui.parts.table.pads import Pad
-from ui.parts.table.photo_finish import StripPart
+from ui.parts.verdict.photo_finish import StripPart
 from vision.camera import Camera
 from vision.drawn.simulator import table_with
 from vision.reading.codes import payload
@@ -94,12 +94,12 @@ def test_a_whole_round_by_touch_from_the_shelf_to_the_next_deal(hand: Hand) -> N
     assert [(found.seat, found.by) for found in strip.slaps] == [("p1", "touch")]
     assert steps(hand) == ["2", "0", "0"]
     assert any("±25 ms" in word for word in hand.words())
-    assert any("2 steps up, to step 2" in word for word in hand.words())
-    hand.press(icon="check")
+    assert any("2 steps up, to 2" in word for word in hand.words())
+    hand.press("Go on")
     assert not hand.app.root.current_screen.ids.verdict.shown
     hand.press("Photo finish")
     assert photo(hand) == strip, "shown again from the lines alone"
-    hand.press(icon="check")
+    hand.press("Go on")
     hand.press("Cards are dealt")
     assert pad(hand, "p2")
 
@@ -109,16 +109,16 @@ def test_a_misread_card_is_touched_in_the_replay_and_the_slap_judged_anew(hand: 
     turn(hand, "bow", "bow", "owl")
     slap(hand, "p1")
     photo(hand)
-    assert any("is wrong about Bow" in word for word in hand.words())
+    assert any("Ana is wrong" in word for word in hand.words())
     third = next(w for w in hand.shown() if isinstance(w, CardFace) and w.card.id == "#3")
     hand.touch(*third.to_window(*third.center))
     really = next(w for w in hand.shown() if isinstance(w, CardFace) and w.card.id == "table fix read #3 bow")
     hand.reach(really)
     hand.touch(*really.to_window(*really.center))
     photo(hand)
-    assert any("is right about Bow" in word for word in hand.words())
+    assert any("Ana is right" in word for word in hand.words())
     assert steps(hand) == ["2", "0", "0"]
-    hand.press(icon="check")
+    hand.press("Go on")
     hand.press(icon="undo")
     assert steps(hand) == ["0", "0", "0"]
 

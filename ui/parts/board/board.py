@@ -15,12 +15,12 @@ from kivy.uix.widget import Widget
 
 from companion.view import Mark, Point, Space, Still, Token, View
 from ui.handed.appearance import Appearance
-from ui.parts.board.brush import WASH, Brush, Halo, Lettering, Lies, Light, Piece, Reach, Seated
+from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Reach, Seated
 from ui.parts.board.errands import errands, paint_errand
 from ui.parts.board.layers import Layer
 from ui.parts.board.outlines import Plan, corners, inside
 from ui.parts.board.pieces import style_of
-from ui.parts.board.standing import Standing, Stands
+from ui.parts.board.standing import Ground, Standing, Stands
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.held import Held
 
@@ -69,6 +69,7 @@ class Board(Held, Widget):
         self.plan = Plan(1.0, (0.0, 0.0), (0.0, 0.0))
         self._measured: tuple[object, ...] = ()
         self._extent = self._reach = 0.0, 0.0, 1.0, 1.0
+        self._laid = self.plan
         self._brush: Brush | None = None
         self._worn = ""
         self._standing = Standing()
@@ -83,8 +84,9 @@ class Board(Held, Widget):
 
     def _measure(self, view: View) -> None:
         """Find the scale, and where the middle of the board lies in its own units."""
-        if (view.spaces, view.marks, view.stills) != self._measured:
-            self._measured = view.spaces, view.marks, view.stills
+        measured = tuple(map(corners, view.spaces)), view.marks, view.stills
+        if measured != self._measured:
+            self._measured = measured
             self._reach = _reach(view.spaces, view.marks)
             self._extent = _built(view.stills, view.spaces) or _extent(view.spaces, view.marks)
         low_x, low_y, high_x, high_y = self._extent
@@ -143,9 +145,13 @@ class Board(Held, Widget):
             self.aspect = 1.0
             self._wipe()
             return
-        self._measure(view)
-        if not self.plan.scale:
+        if min(self.size) <= 0:
             return  # nothing is so small that it could be drawn
+        self._measure(view)
+        if self.plan != self._laid:
+            self._laid = self.plan
+            self.redraw()  # it may be laid elsewhere yet, before the same frame
+            return
         if self._brush is None or (self._brush.plan, self._worn) != (self.plan, self.worn):
             self._wipe()
             self._brush, self._worn = Brush(self.theme, self.plan), self.worn
@@ -162,15 +168,15 @@ class Board(Held, Widget):
 
     def _stand(self, view: View, brush: Brush, where: dict[str, Space]) -> None:
         """The board itself as one picture; the signs on it, and what is written there."""
-        still = tuple(space for space in view.spaces if not space.emblem and space.tone not in WASH)
-        lines = tuple((_at(where[link.a]), _at(where[link.b])) for link in view.links if link.tone != "lit")
-        stands = Stands(view.stills, still, lines, self._reach, (int(self.width), int(self.height)))
+        grounds = tuple(Ground(corners(space), space.tone) for space in view.spaces if not space.emblem)
+        lines = tuple((_at(where[link.a]), _at(where[link.b])) for link in view.links)
+        stands = Stands(view.stills, grounds, lines, self._reach, (int(self.width), int(self.height)))
         lit = {
             link: (link, _at(where[link.a]), _at(where[link.b])) for link in view.links if link.tone == "lit"
         }
         picture = self._standing.picture(stands, brush, (self.x, self.y))
         self.layers["standing"].show({"": (picture, stands.size)}, self._shown)
-        washed = {space.id: space for space in view.spaces if space.tone in WASH and not space.emblem}
+        washed = {space.id: space for space in view.spaces if space.wash and not space.emblem}
         self.layers["washes"].show(washed, brush.wash)
         self.layers["signs"].show({space.id: space for space in view.spaces if space.emblem}, brush.sign)
         self.layers["links"].show(lit, brush.lit)
@@ -221,12 +227,11 @@ class Board(Held, Widget):
         """Plates, and tokens with a place beneath each for its rim; one that is picked is lifted."""
         lie: dict[tuple[str, str], Lies | None] = {}
         lifted: dict[str, Piece] = {}
-        worn = signs(self.look.names, view.sides, self.look.known) if self.peopled else {}
+        worn = self._signs(view)
         for token in view.tokens:
             if token.space not in where:
                 continue
-            if token.seat in worn:
-                token = replace(token, shape=worn[token.seat].shape, letter=worn[token.seat].letter)
+            token = _dressed(token, worn)
             picked = token.id in self.picked
             glows = self._glows(token) and not self._is_laid(token)
             piece = self._piece(token, where[token.space])
@@ -239,6 +244,21 @@ class Board(Held, Widget):
         self.layers["tokens"].show(lie, brush.token)
         self.layers["lifted"].show(lifted, brush.lifted)
         self.layers["errands"].show(errands(self.amiss, where), partial(paint_errand, brush))
+
+    @property
+    def brush(self) -> Brush | None:
+        """What draws here; nothing does before the first frame."""
+        return self._brush
+
+    def pieces(self, view: View) -> dict[str, Piece]:
+        """Every piece where it lies in a position, as it is drawn."""
+        where = {space.id: space for space in view.spaces}
+        worn = self._signs(view)
+        lie = [token for token in view.tokens if token.space in where]
+        return {token.id: self._piece(_dressed(token, worn), where[token.space]) for token in lie}
+
+    def _signs(self, view: View) -> Mapping[str, Sign]:
+        return signs(self.look.names, view.sides, self.look.known) if self.peopled else {}
 
     def _piece(self, token: Token, space: Space) -> Piece:
         """A token where it lies; a tile has its name written on it and fills its space."""
@@ -274,6 +294,12 @@ class Board(Held, Widget):
                 where[token.id] = x + token.dx, y + token.dy
         pointers = {thing: where[thing] for thing in sorted(self.pointed) if thing in where}
         self.layers["pointers"].show(pointers, brush.pointer)
+
+
+def _dressed(token: Token, worn: Mapping[str, Sign]) -> Token:
+    """A piece that is a player's own has that player's shape and letter."""
+    sign = worn.get(token.seat)
+    return replace(token, shape=sign.shape, letter=sign.letter) if sign is not None else token
 
 
 def _at(space: Space) -> Point:

@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line, Mesh, RoundedRectangle, SmoothLine, Trian
 from companion.view import Link, Mark, Point, Space, Token
 from ui.handed.theme import ICONS, TEXT, TITLE, Theme, icon
 from ui.parts.board import pieces
-from ui.parts.board.outlines import Fan, Plan, corners, fan, shrunk
+from ui.parts.board.outlines import Fan, Outline, Plan, corners, fan, shrunk
 from ui.parts.board.pieces import letters, style_of, words
 from ui.parts.board.stills import made_of, plate
 from ui.parts.common.badge import Sign
@@ -20,7 +20,7 @@ Reach = tuple[float, float, float, float]  # left, low, right, high
 GAP = 0.03  # between neighbours
 DIM = 0.42  # how far what may not be picked steps back
 LIFT = 1.1  # how much larger a piece is in the hand
-WASH = {"lit": 0.5, "yellow": 0.26}  # tones that come and go in play, laid over what a space is made of
+WASH = {"lit": 0.5, "yellow": 0.26}  # how strongly a tone is laid over what a space is made of
 RED = (0.84, 0.22, 0.17)
 
 
@@ -82,7 +82,7 @@ class Brush:
     def __init__(self, theme: Theme, plan: Plan) -> None:
         self.theme, self.plan, self.scale = theme, plan, abs(plan.scale)
         self._outlines: dict[tuple[Point, ...], list[Point]] = {}
-        self._fans: dict[tuple[Point, ...], Fan] = {}
+        self._fans: dict[tuple[tuple[Point, ...], float], Fan] = {}
 
     def outline(self, space: Space) -> list[Point]:
         """A space's corners on the screen."""
@@ -91,12 +91,12 @@ class Brush:
             self._outlines[around] = [self.plan.on_screen(corner) for corner in around]
         return self._outlines[around]
 
-    def _ground(self, space: Space) -> Fan:
+    def _ground(self, space: Space, gap: float = GAP) -> Fan:
         """What fills a space, with a gap to its neighbours."""
-        around = corners(space)
-        if around not in self._fans:
-            self._fans[around] = fan(self.outline(space), self.scale * GAP)
-        return self._fans[around]
+        wanted = corners(space), gap
+        if wanted not in self._fans:
+            self._fans[wanted] = fan(self.outline(space), self.scale * gap)
+        return self._fans[wanted]
 
     # the still part
 
@@ -112,14 +112,14 @@ class Brush:
             radius=[self.scale * 0.14],
         )
 
-    def ground(self, space: Space, built: bool) -> None:
+    def ground(self, outline: Outline, tone: str, built: bool) -> None:
         """A space of what its world makes of its tone; where a board is built of something else, nothing."""
-        made = made_of(self.theme, f"space-{space.tone}")
+        made = made_of(self.theme, f"space-{tone}")
         if made is not None:
-            plate(made, self.plan, self.theme, corners(space))
+            plate(made, self.plan, self.theme, outline)
         elif not built:
-            Color(*self.theme.ground_of(space.tone))
-            _fill([self._ground(space)])
+            Color(*self.theme.ground_of(tone))
+            _fill([fan([self.plan.on_screen(corner) for corner in outline], self.scale * GAP)])
 
     def line(self, a: Point, b: Point) -> None:
         """A line between two spaces, with an edge that shows on any ground."""
@@ -150,8 +150,8 @@ class Brush:
 
     def wash(self, space: Space) -> None:
         """A tone that a space has for now."""
-        fill = self.theme.tone(space.tone)[0]
-        Color(*fill[:3], WASH[space.tone])
+        fill = self.theme.tone(space.wash)[0]
+        Color(*fill[:3], WASH[space.wash])
         _fill([self._ground(space)])
 
     def lit(self, line: tuple[Link, Point, Point]) -> None:
@@ -164,7 +164,7 @@ class Brush:
         """What may not be picked steps back."""
         dark = self.theme.frame if self.theme.worn == "contrast" else (0.03, 0.02, 0.015)
         Color(*dark[:3], DIM)
-        _fill([fan(self.outline(space)) for space in spaces])
+        _fill([self._ground(space, 0.0) for space in spaces])
 
     def light(self, light: Light) -> None:
         """The rim of a space: gold where it is picked, white where it may be."""

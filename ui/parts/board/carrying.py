@@ -20,6 +20,7 @@ class Carrying(Board):
     thumb = NumericProperty(47)  # pixels that a thumb needs
     reach = ObjectProperty(lambda thing: frozenset())  # where a piece may be put
     carried: Token | None = None
+    put_down = ""  # the piece that a finger has brought where it lies now
 
     def carriable(self, touch: MotionEvent) -> Token | None:
         """The piece a finger came down on, if it may be picked or is to be moved."""
@@ -63,6 +64,7 @@ class Carrying(Board):
         self.layers["carried"].clear()
         to = self.under(*touch.pos) if self.collide_point(*touch.pos) else ()
         if to and to[-1] != thing.space:
+            self.put_down = thing.id
             self.says((thing.id,), to)
         return True
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 
-from companion.view import Point, Space, Still
+from companion.view import Point, Still
 from ui.parts.board.brush import Brush, Reach
 from ui.parts.board.outlines import Plan
 from ui.parts.board.stills import made_of, paint
@@ -19,11 +19,18 @@ LARGEST = 2600  # pixels that are drawn at once, either way
 KEPT = 4  # pictures: the table's, and those of a page of the rules
 
 
+class Ground(NamedTuple):
+    """What of a space stands still: neither what is written on it nor the light that falls on it."""
+
+    outline: tuple[Point, ...]
+    tone: str
+
+
 class Stands(NamedTuple):
     """All that a board's picture shows."""
 
     stills: tuple[Still, ...]
-    spaces: tuple[Space, ...]
+    grounds: tuple[Ground, ...]
     lines: tuple[tuple[Point, Point], ...]
     reach: Reach
     size: tuple[int, int]
@@ -88,8 +95,8 @@ def _paint(stands: Stands, brush: Brush) -> None:
     for still in stands.stills:
         if still not in over:
             paint(still, plan, theme)
-    for space in stands.spaces:
-        brush.ground(space, bool(stands.stills))
+    for ground in stands.grounds:
+        brush.ground(*ground, built=bool(stands.stills))
     for a, b in stands.lines:
         brush.line(a, b)
     for still in over:

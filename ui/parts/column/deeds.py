@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty
+from kivy.properties import AliasProperty, BooleanProperty
 
 from ui.parts.common.basics import Key, Written
 from ui.parts.common.keys import Offer
@@ -52,7 +52,13 @@ class UndoKey(Key):
 
 
 class ChoiceKey(Key):
-    """One of several things to choose: its words, and what it costs or brings in a pill."""
+    """One of several things to choose: its words, and what it costs or brings in a pill.
+
+    One that may not be chosen now is dashed and says why; a touch asks for the rule.
+    """
+
+    denied = AliasProperty(lambda self: self.kind == "denied", bind=("kind",))
+    price = AliasProperty(lambda self: "" if self.denied else self.sub, bind=("kind", "sub"))
 
 
 class RailKey(Key):

@@ -9,9 +9,11 @@ from kivy.uix.floatlayout import FloatLayout
 
 MARGIN, GAP = 8, 8  # units
 PROMPT, DEEDS, RAIL = 76, 64, 50  # how high these are
+BAND, CLIMB = 132, 122  # a verdict across everything, and the steps below it
+BELOW = 17  # the gap under the band
 COLUMN = 308  # how wide the column beside a board is at the least
 FLOOR = 252  # how high seats and choices are together at the least
-UPRIGHT_FLOOR = 170
+UPRIGHT_FLOOR = 190
 
 
 class Box(NamedTuple):
@@ -24,8 +26,33 @@ class Box(NamedTuple):
 
 
 def places(wide: float, high: float, u: float) -> dict[str, Box]:
-    """The boxes of board, prompt, floor (seats and choices), deeds (undo and the primary key) and rail."""
-    return _beside(wide, high, u) if wide > high else _below(wide, high, u)
+    """The boxes of board, prompt, floor (seats and choices), deeds (undo and the primary key) and rail;
+    and those of a verdict: band, finish, count, climb."""
+    boxes = _beside(wide, high, u) if wide > high else _below(wide, high, u)
+    return boxes | _verdict(boxes, wide, high, u)
+
+
+def _verdict(boxes: dict[str, Box], wide: float, high: float, u: float) -> dict[str, Box]:
+    """A verdict leaves undo, the primary key and the rail where they are."""
+    edge, gap, deeds = MARGIN * u, GAP * u, boxes["deeds"]
+    band = Box(0, high - BAND * u, wide, BAND * u)
+    top, low = band.y - BELOW * u, deeds.y + deeds.high + gap
+    if wide > high:
+        left = boxes["board"].wide - edge - gap / 2
+        foot = boxes["rail"].y
+        return {
+            "band": band,
+            "finish": Box(edge, low, left, top - low),
+            "count": Box(deeds.x, low, deeds.wide, top - low),
+            "climb": Box(edge, foot, left, low - gap - foot),
+        }
+    room = (top - low - CLIMB * u - 2 * gap) / 2
+    return {
+        "band": band,
+        "climb": Box(deeds.x, low, deeds.wide, CLIMB * u),
+        "count": Box(deeds.x, low + CLIMB * u + gap, deeds.wide, room),
+        "finish": Box(deeds.x, top - room, deeds.wide, room),
+    }
 
 
 def _beside(wide: float, high: float, u: float) -> dict[str, Box]:
@@ -79,11 +106,16 @@ class TablePlaces(FloatLayout):
         super().__init__(**properties)
         self.fbind("u", self._trigger_layout)
 
+    def place_of(self, child: object) -> str:
+        """What a child is named for."""
+        place: str = getattr(child, "place", "")
+        return place
+
     def do_layout(self, *_: object, **__: object) -> None:
         """Each where it belongs."""
         boxes = places(self.width, self.height, self.u)
         for child in self.children:
-            box = boxes.get(getattr(child, "place", ""))
+            box = boxes.get(self.place_of(child))
             if box is None:
                 child.size = self.width, child.height if child.size_hint_y is None else self.height
                 child.pos = self.x, self.top - child.height

@@ -58,6 +58,12 @@ class Keys:
             self._spare.append(self._new())
             yield
 
+    def one_more(self) -> Iterator[None]:
+        """One key to spare where there are keys: the one a finger leaves is not free at once."""
+        if self._keys and not self._spare:
+            self._spare.append(self._new())
+            yield
+
     def _made(self) -> Key:
         """A key that no finger is on."""
         if free := next((key for key in self._spare if key.state != "down"), None):

@@ -70,7 +70,7 @@ class Choices:
     def _first(self, offers: Sequence[Offer]) -> Offer | None:
         """What the golden key does: the one thing that is due, or the only thing there is to choose."""
         main = [offer for offer in offers if offer.kind == "main"]
-        told = [offer for offer in offers if offer.words]
+        told = [offer for offer in offers if offer.words and offer.kind != "denied"]
         return main[-1] if main else told[0] if len(told) == 1 and not told[0].sub else None
 
     def _asks(self, view: View, open_now: dict[str, None], offers: Sequence[Offer], pads: bool) -> str:
@@ -176,6 +176,12 @@ class Choices:
         offers = [
             Offer(words, "", partial(self.pick, thing), self._kind(thing), sub=prices.get(thing, ""))
             for thing, words in offered.items()
+        ]
+        verbs = next((n for n, thing in enumerate(offered) if thing.startswith(":")), len(offers))
+        offers[verbs:verbs] = [
+            Offer(self.named(thing), "", partial(self.pick, thing), "denied", sub=self.look.say(why))
+            for thing, why in view.denied
+            if thing not in open_now and few and not table.picks
         ]
         if so_far := [self.named(pick) for pick in self.game.table.picks if pick not in seen]:
             # What was picked of a secret choice is not said either.

@@ -18,6 +18,7 @@ from companion.play.notice import Notice
 from companion.view import View
 from ui.handed.appearance import Appearance
 from ui.parts.column.deeds import ChoiceKey, PrimaryKey
+from ui.parts.column.unseen import VanishingBox
 from ui.parts.common.keys import Keys, Offer
 
 MANY = 4  # keys below a notice
@@ -29,7 +30,14 @@ def tried(notice: Notice | None, view: View) -> frozenset[str]:
     return frozenset(space.id for space in view.spaces if space.id in meant)
 
 
-class NoticeCard(BoxLayout):
+def _without_the_name(lines: list[str]) -> list[str]:
+    """What somebody may do, one by one; the prompt names them already."""
+    names = {line.partition(": ")[0] for line in lines[:2] if ": " in line}
+    name = f"{names.pop()}: " if len(names) == 1 else ""
+    return [line.removeprefix(name) for line in lines]
+
+
+class NoticeCard(VanishingBox):
     """A card over the seats; the board stays in sight."""
 
     shown = BooleanProperty(False)
@@ -40,6 +48,7 @@ class NoticeCard(BoxLayout):
     look: Appearance = ObjectProperty()
     press: Callable[[str], None] = ObjectProperty()  # says a line to the table
     rules: Callable[[str], None] = ObjectProperty()  # opens a section of the rules
+    title_of: Callable[[str], str] = ObjectProperty(lambda rule: "")  # what a section is called
     name_card: Callable[[], None] = ObjectProperty()  # asks which card the camera has seen
 
     look_at: Callable[[View], None] = ObjectProperty()  # shows the board as it was then
@@ -77,7 +86,7 @@ class NoticeCard(BoxLayout):
         if notice.kind == "refused" and wanted:
             self.more = wanted
         elif self.instead:
-            self.more = ", ".join(lines)
+            self.more = "\n".join(f"•  {line}" for line in _without_the_name(lines))
         else:
             self.more = "\n".join(f"•  {line}" for line in lines)
         offers = [Offer(look.say(words), "", partial(self.press, line)) for words, line in notice.offers]
@@ -111,15 +120,17 @@ class NoticeCard(BoxLayout):
             return [Offer(tr("notice-did"), "check", partial(press, "did"), "main")]
         keys = []
         if notice.rule:
-            keys.append(Offer(tr("notice-rule"), "book", partial(self.rules, notice.rule), "plain"))
+            title = self.title_of(notice.rule) if notice.kind == "refused" else ""
+            words = tr("notice-read", title=title) if title and not notice.forcible else tr("notice-rule")
+            keys.append(Offer(words, "book", partial(self.rules, notice.rule), "plain"))
         if notice.forcible:
             keys.append(Offer(tr("notice-anyway"), "hand", partial(press, f"! {notice.line}"), "plain"))
         if asked:
             keys.append(Offer(tr("notice-other"), "edit", self.name_card, "plain"))
         if notice.against:
             keys.append(Offer(tr("notice-against"), "close", partial(press, notice.against), "plain"))
-        done = {"put-back": "notice-done", "question": "notice-ignore"}.get(notice.kind, "ok")
-        words = tr("notice-agreed" if notice.against else done)
+        done = {"put-back": "notice-done", "question": "notice-ignore", "refused": "notice-again"}
+        words = tr("notice-agreed" if notice.against else done.get(notice.kind, "ok"))
         keys.append(self._ok(words))
         # Three keys find room for their words only without icons.
         return [key._replace(icon="") for key in keys] if asked else keys

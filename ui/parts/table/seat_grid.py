@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container
-from functools import partial
+from collections.abc import Callable, Collection, Container, Iterator
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from kivy.core.window import Window
@@ -11,6 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.game import Move
 from companion.view import View
+from ui.handed.motion import Leg, linear
 from ui.handed.open_game import OpenGame
 from ui.parts.common.keys import Keys, Offer, lay
 from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
@@ -18,6 +19,7 @@ from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many side by side
 ROW = 6  # so many find room in one row
 HIGH, ROW_HIGH = 128, 60  # units: two rows of tiles, and one
+COUNTING = 300  # milliseconds
 LOW, TWO_LOW = 50, 106  # where the board itself says who sits there: one row, two rows
 
 
@@ -29,23 +31,27 @@ class Option(NamedTuple):
     emblem: str
 
 
+class InLine(NamedTuple):
+    """A seat with the keys of what it may choose beside it."""
+
+    widget: ChoosingSeat
+    seat: Seat
+    keys: Keys
+
+
 class Place:
-    """A seat, alone or in a line with the keys of what it may choose."""
+    """A seat by itself, and one beside its keys; each stays as it was laid while the other is shown."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat, self._line, self._keys = seat, ChoosingSeat(), ChoosingKeys()
-        self.keys = Keys(self._keys, icon_size=26)
+    def __init__(self, made: Callable[[], Seat]) -> None:
+        self._made, self.alone = made, made()
 
-    def choosing(self) -> ChoosingSeat:
-        """The seat with its keys."""
-        self.alone()
-        lay(self._line, [self.seat, self._keys])
-        return self._line
-
-    def alone(self) -> Seat:
-        """The seat by itself."""
-        lay(self._line, [])
-        return self.seat
+    @cached_property
+    def line(self) -> InLine:
+        """Made when somebody first chooses."""
+        seat, beside = self._made(), ChoosingKeys()
+        line = ChoosingSeat()
+        lay(line, [seat, beside])
+        return InLine(line, seat, Keys(beside, icon_size=26))
 
 
 class SeatGrid:
@@ -62,6 +68,7 @@ class SeatGrid:
         self.seats: list[Seat] = []
         self._places: list[Place] = []
         self._laid: tuple[object, ...] = ()
+        self._chosen = False  # whether there was something for all to choose
 
     def show(
         self, game: OpenGame, view: View, open_now: Container[str], meant: Collection[Move] = ()
@@ -71,7 +78,7 @@ class SeatGrid:
         upright = Window.height > Window.width
         laid = (game, view.sides, across(view, upright), tuple(options))
         if laid != self._laid:
-            self._laid = laid
+            self._laid, self._chosen = laid, self._chosen or bool(options)
             self._lay(game, view, options, upright)
         for n, seat in enumerate(self.seats):
             seat.show(view, game.table.session.acting, open_now)
@@ -79,17 +86,19 @@ class SeatGrid:
             seat.whisper = partial(self.whisper, seat.side.seat) if chooses else None
             if options:
                 wanted = {_called(move) for move in meant if move.seat == seat.side.seat and move.args}
-                self._offer(seat.side.seat, self._places[n].keys, options, chooses, wanted)
+                self._offer(seat.side.seat, self._places[n].line.keys, options, chooses, wanted)
 
     def _lay(self, game: OpenGame, view: View, options: list[Option], upright: bool) -> None:
         self.place.cols = 1 if options else across(view, upright)
-        self._places += [Place(Seat(self.open_clocks)) for _ in view.sides[len(self._places) :]]
+        self._places += [Place(self._made) for _ in view.sides[len(self._places) :]]
         places = self._places[: len(view.sides)]
-        self.seats = [place.seat for place in places]
-        lay(self.place, [])
-        for place, side in zip(places, view.sides, strict=True):
-            place.seat.take(side, game)
-            self.place.add_widget(place.choosing() if options else place.alone())
+        self.seats = [place.line.seat if options else place.alone for place in places]
+        for seat, side in zip(self.seats, view.sides, strict=True):
+            seat.take(side, game)
+        lay(self.place, [place.line.widget if options else place.alone for place in places])
+
+    def _made(self) -> Seat:
+        return Seat(self.open_clocks)
 
     def _offer(
         self, seat: str, keys: Keys, options: list[Option], open_now: bool, wanted: Collection[str]
@@ -108,10 +117,30 @@ class SeatGrid:
             usable=open_now,
         )
 
+    def counting(self, before: View, view: View) -> list[Leg]:
+        """Scores that count up, or down, to what they are now."""
+        was = {counter.seat: counter.value for counter in before.scores}
+        now = {counter.seat: counter.value for counter in view.scores}
+        return [
+            Leg(0, COUNTING, partial(_count, seat, was[name], now[name]), linear)
+            for seat in self.seats
+            if (name := seat.side.seat) in was and name in now and was[name] != now[name]
+        ]
+
+    def ahead(self) -> Iterator[object]:
+        """Keys before they are wanted."""
+        for place in self._places:
+            if self._chosen:
+                yield from place.line.keys.one_more()
+
     def tick(self) -> None:
         """The clocks' faces."""
         for seat in self.seats:
             seat.tick()
+
+
+def _count(seat: Seat, start: int, end: int, share: float) -> None:
+    seat.score = str(round(start + (end - start) * share))
 
 
 def options_of(game: OpenGame, view: View) -> list[Option]:

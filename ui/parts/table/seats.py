@@ -79,12 +79,12 @@ class Seat(Held, BoxLayout):
         self.score = str(score.value) if score else ""
         self.label = self.look.say(score.name) if score else ""
         self.sign, self.fact = self._fact(view)
-        self._sign([emblem for holder, emblem in view.signs if holder == seat])
         # While all choose in secret nobody is to act here: a tile that glowed would be touched.
         self.acting = seat in acting and seat not in view.secret
         self.fill, self.ink = theme.tone(worn.tone)[:2] if self.acting else (theme.panel, theme.ink)
         self.lite = self.ink if self.acting else theme.lite(worn.tone)
         self.stripe = theme.tone(worn.tone)[0]
+        self._sign([emblem for holder, emblem in view.signs if holder == seat])
         # A tick is all that is seen of a secret choice.
         self.ids.badge.ticked = seat in view.chosen
         self.tick()
@@ -93,7 +93,7 @@ class Seat(Held, BoxLayout):
         """What lies openly with the seat; signs there were are used again."""
         self._signs += [SeatSign() for _ in emblems[len(self._signs) :]]
         for sign, emblem in zip(self._signs, emblems, strict=False):
-            sign.icon = emblem
+            sign.icon, sign.color = emblem, self.ink
         lay(self.ids.signs, self._signs[: len(emblems)])
         self.crowded = len(emblems)
 

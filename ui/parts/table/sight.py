@@ -24,6 +24,7 @@ from companion.play.table import Table
 from companion.view import Text, text
 from ui.handed.appearance import Appearance
 from ui.handed.theme import TEXT, drawn
+from ui.parts.column.unseen import VanishingBox
 from ui.parts.common.menu import Item, Menu
 
 if TYPE_CHECKING:
@@ -101,15 +102,14 @@ class SightPicture(Widget):
 
 
 class SightWords(ButtonBehavior, BoxLayout):
-    """The strip's words, as large as there is room for."""
+    """What is said under the picture, as large as there is room for."""
 
     icon = StringProperty()
     said = StringProperty()
-    kind = StringProperty()
 
 
 class Camera(Protocol):
-    """What the strip asks of the table's camera."""
+    """What is asked of the table's camera."""
 
     chosen: bool
     lost: bool
@@ -121,8 +121,8 @@ class Camera(Protocol):
         """Lay under a simulated camera a card that may be played now."""
 
 
-class SightStrip(BoxLayout):
-    """One line over the seats: what the camera has read, or what it needs; a touch unfolds its picture."""
+class Sight(VanishingBox):
+    """What the camera sees and has read, opened by a touch on the lamp; until then nothing of it is there."""
 
     on = BooleanProperty(False)
     unfolded = BooleanProperty(False)
@@ -132,6 +132,7 @@ class SightStrip(BoxLayout):
     pretend = BooleanProperty(False)
     loud = BooleanProperty(False)  # the camera needs something
     seen = BooleanProperty(False)
+    covers = BooleanProperty(False)  # what lies beneath is out of reach
     look: Appearance = ObjectProperty()
     camera: Camera = ObjectProperty()
     put: Put = ObjectProperty()
@@ -144,8 +145,8 @@ class SightStrip(BoxLayout):
         self._named = True
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Folded away it lets every finger through to the board."""
-        return bool(self.seen and super().on_touch_down(touch))
+        """Folded away it lets every finger through to the board; open it lets none."""
+        return bool(self.seen and (super().on_touch_down(touch) or self.collide_point(*touch.pos)))
 
     def read(self, table: Table) -> None:
         """After anything was said at the table: what was read last, and whether it can be put right."""
@@ -160,21 +161,29 @@ class SightStrip(BoxLayout):
         line = table.scans.called(held) if held else self._told(latest[0]) if latest else None
         self._read = text("sight-read", line=line) if line else None
 
-    def watch(self, picture: SightPicture, hidden: bool) -> None:
+    def watch(self, hidden: bool) -> None:
         """Say what is seen now; the picture is drawn only while it is unfolded."""
         camera = self.camera
         self.on = camera.chosen and not hidden
-        picture.opacity = 1 if self.on and self.unfolded and camera.latest else 0
         if not self.on:
             return
         self.alarm = camera.lost
+        self.unfolded = self.unfolded and not self.alarm  # it has nothing more to show
         self.pretend = camera.pretend is not None
         latest = camera.latest
         self.loud = latest is not None and latest.hint.said.key not in CALM and not self.table.paused
         self.said = self.look.say(self._words())
         if self.unfolded:
+            picture = self.ids.picture
             picture.named, picture.called = self._named, self._called
             picture.show(camera.latest)
+
+    @property
+    def eye(self) -> str:
+        """What the lamp shows of it: all is well, it needs something, it is lost."""
+        if self.camera.lost:
+            return "camera-off"
+        return "question" if self.loud and self.camera.chosen else "camera"
 
     def _called(self, scan: Scan) -> Text:
         """A thing by its name at this table; one of another game by its own."""

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.menu import Menu
-from ui.parts.table.verdict import OldVerdict
+from ui.parts.verdict.verdict import OldVerdict
 from ui.screens.page import GamePage, load
 
 

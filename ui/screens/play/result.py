@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.games.minds import MINDS
 from companion.keep.export import export_to, exports
@@ -14,6 +17,7 @@ from companion.keep.placing import placed
 from companion.keep.share import play_link
 from companion.view import Side
 from ui.handed.appearance import Appearance
+from ui.handed.motion import Leg
 from ui.handed.open_game import minutes
 from ui.handed.standins import Standins
 from ui.handed.ways import Ways
@@ -24,6 +28,7 @@ from ui.parts.table.scan_code import ScanSheet
 from ui.screens.page import GamePage, load
 
 CROWD = 6  # more than that stand side by side
+APART, COMING = 90, 180  # milliseconds between two rows, and for each
 ROOMY = 4  # so few have room for what they played
 
 
@@ -34,6 +39,7 @@ class Standing(BoxLayout):
     player = StringProperty()
     side = StringProperty()
     points = StringProperty()
+    unit = StringProperty()  # what they are points of
     won = BooleanProperty(False)
     share = NumericProperty(0)  # of the best player's points
     fill = ColorProperty()
@@ -47,6 +53,11 @@ class Winner(BoxLayout):
     sub = StringProperty()
     fill = ColorProperty()
     ink = ColorProperty()
+
+
+def _seen(part: Widget, share: float) -> None:
+    """As much as has come."""
+    part.opacity = share
 
 
 class ResultPage(GamePage):
@@ -66,7 +77,9 @@ class ResultPage(GamePage):
     def __init__(self, look: Appearance, ways: Ways, standins: Standins, **properties: object) -> None:
         super().__init__(look, ways, **properties)
         self.standins = standins
-        self._review = Key(icon="eye", kind="bare", font=15, icon_size=24, size_hint_x=2)
+        self._told: object = None
+        self._review = Key(icon="eye", kind="bare", icon_size=27)
+        self._line = Factory.Hairline()
         self._review.bind(on_release=self.review)
 
     def refresh(self) -> None:
@@ -79,7 +92,8 @@ class ResultPage(GamePage):
         self.exported = ""
         self._offer_review()
         winners = [self.game.names[seat] for seat in outcome.winners]
-        self.winner = self.tr("result-won", player=", ".join(winners)) if winners else self.tr("result-draw")
+        won, many = " & ".join(winners), len(winners)
+        self.winner = self.tr("result-won", player=won, count=many) if winners else self.tr("result-draw")
         self.reason = self.say(outcome.reason)
         view, match = table.view(), table.session.match
         sides = {side.seat: side for side in view.sides}
@@ -99,6 +113,7 @@ class ResultPage(GamePage):
                 player=self.game.names[seat],
                 side=self._beneath(sides.get(seat), used),
                 points=str(points),
+                unit=self.unit,
                 won=seat in outcome.winners,
                 share=max(0.0, points / best) if best > 0 and not tally.fewest else 0,
                 fill=self.look.theme.tone(sign.tone)[0],
@@ -106,6 +121,15 @@ class ResultPage(GamePage):
             )
             row.ids.badge.wear(sign)
             self.ids.seats.add_widget(row)
+        self._come_in(self.ids.seats.children)
+
+    def _come_in(self, rows: Sequence[Standing]) -> None:
+        """From the last to the first, and the winner at the end; the board is still."""
+        told = (self.game.number, self.table.session.now.tip)
+        if told != self._told:
+            self._told = told
+            legs = [Leg(n * APART, COMING, partial(_seen, row)) for n, row in enumerate(rows)]
+            self.look.motion.play([*legs, Leg(len(legs) * APART, COMING, partial(_seen, self.ids.won))])
 
     def _crown(self, sign: Sign | None) -> None:
         """The winner's colour and sign; where there is no one winner, gold and a laurel alone."""
@@ -125,10 +149,11 @@ class ResultPage(GamePage):
         mind = MINDS.get(self.table.session.match.game)
         wanted = mind is not None and mind.reviewed
         if wanted and self._review.parent is None:
+            self.ids.ways.add_widget(self._line)
             self.ids.ways.add_widget(self._review)
         elif not wanted and self._review.parent is not None:
+            self.ids.ways.remove_widget(self._line)
             self.ids.ways.remove_widget(self._review)
-        self._review.text = self.tr("result-review")
 
     def review(self, *_: object) -> None:
         """Thought through beside the screen, and shown when it is there."""

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 
+from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.inputs import Pick, Press
-from companion.play.devices.slaps import PHOTO, SLAPPED
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.touches import lift, only_step
@@ -31,11 +31,15 @@ from ui.parts.common.badge import signs
 from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
+from ui.parts.table.lately import lately
 from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.notice import tried
 from ui.parts.table.seat_grid import SeatGrid, high, options_of
-from ui.parts.table.verdict import Corrections
+from ui.parts.table.sliding import Sliding
 from ui.screens.page import GamePage, load
+from ui.screens.play.slapping import Slapping
+
+LATELY = 4  # lines
 
 
 class TablePage(GamePage):
@@ -44,6 +48,7 @@ class TablePage(GamePage):
     prompt = StringProperty()
     rule = StringProperty()
     notes = StringProperty()
+    lately = StringProperty()  # what was done last, where nothing else needs the room
     undoes = StringProperty()
     redoes = StringProperty()
     fixing = BooleanProperty(False)
@@ -77,11 +82,13 @@ class TablePage(GamePage):
         ids.board.reach = self._reach
         ids.verdict.asks = self.ask_about
         ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
-        ids.notice.look_at = self._look_at
-        ids.strip.camera, ids.strip.put = devices.camera, lambda one: self.game.put(one)
-        ids.strip.open_camera = partial(ways.show, "camera")
+        ids.notice.look_at, ids.notice.title_of = self._look_at, self._title_of
+        ids.sight.camera, ids.sight.put = devices.camera, lambda one: self.game.put(one)
+        ids.sight.open_camera = partial(ways.show, "camera")
         self._lay: dict[str, str] = {}
         self._tip: Node | None = None
+        self._seen: View | None = None  # what was shown last
+        self._sliding = Sliding(ids.board)
         self._lessons = Lessons(settings, look, ways)
         self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
         self.ids.hands.bind(height=lambda _, high: self._beside.fit(high))
@@ -90,6 +97,7 @@ class TablePage(GamePage):
             current.draw_chance()
             self.refresh()
 
+        self._slapping = Slapping(ids.pads, ids.verdict, look, devices, lambda: self.game)
         self.choices = Choices(ids.choices, ids.primary, look, draw_chance)
         clocks = partial(ways.show, "clocks")
         self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper)
@@ -121,7 +129,9 @@ class TablePage(GamePage):
 
     def ahead(self) -> Iterator[object]:
         """The keys that most games want sooner or later."""
-        return chain(self.choices.ahead(), self.ids.notice.ahead())
+        keys = chain(self.choices.ahead(), self.seats.ahead(), self.ids.notice.ahead())
+        slaps = hasattr(self, "game") and self.table.slaps.verbs is not None
+        return chain(keys, self._slapping.ahead() if slaps else ())
 
     # showing
 
@@ -134,10 +144,12 @@ class TablePage(GamePage):
             self.ways.sit_down()
             return
         view = table.view()
+        before = self._seen
         if table.session.now.tip is not self._tip:
             self._tip = table.session.now.tip
+            self.look.motion.end()
             self.to_top()  # whoever acts next finds the first key, however far the last one looked
-        self.seats_high = high(view, self.height > self.width)
+        self.seats_high = high(view, Window.height > Window.width)
         open_now = table.glowing
         here = self._lessons.here(self.game)
         pointed = self._lessons.points(here, self.game, view)
@@ -148,26 +160,49 @@ class TablePage(GamePage):
         self.undoes = self._undoes()
         self.redoes = self.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now, pointed)
-        self._show_slapping(view)
+        judged = self._slapping.show(view)
         seated = replace(view, sides=()) if self.ids.pads.shown else view
         self.seats.show(self.game, seated, open_now, here.moves if here else ())
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
+        free = not (self.ids.choices.children or self.ids.rows.children or self.notes or self.choosing)
+        self.lately = lately(table, self.say, LATELY) if free and not self.ids.pads.shown else ""
         said = self._mode() or self._lessons.says(here, view) or self.say(view.prompt)
         self._show_prompt(view, said + self.choices.so_far)
         step = only_step(table.node) if table.notice and table.notice.steps else None
         self.ids.notice.onward = self.choices.steps(view)[:1] if step else []
-        self.ids.notice.show(None if self._judging() else table.notice, self._lessons.wants(here, view))
+        verdict = self.ids.verdict.shown
+        self.ids.notice.show(None if verdict else table.notice, self._lessons.wants(here, view))
         ask_told(table, self.press, self.say)
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(view)
         self.ids.notice.lead(self.ids.primary)
+        if self.ids.verdict.whole:
+            self.undoes = self.tr("verdict-undo")
+            self.ids.primary.offer(self._slapping.onward)
         if quiet:
             self._lessons.teach(self.game, view, here)
         self.ids.sign.sign, self.ids.sign.eye = table.sign, self._eye()
-        self.ids.strip.read(table)
+        self.ids.sight.read(table)
         self.facing = self.look.facing(table.session.acting)
         self.sounds.heed(table, self.prompt.replace("\n", ". "), self.say)
+        self._move(before, view, judged)
+
+    def _move(self, before: View | None, view: View, judged: bool) -> None:
+        """What led here is seen on its way: a verdict, or the last move; nothing while a slap is judged."""
+        self._seen = view
+        verdict = self.ids.verdict
+        if judged:
+            self.look.motion.play(verdict.legs())
+        elif before is not None and before is not view and not verdict.shown:
+            legs = [*self._sliding.legs(before, view), *self.seats.counting(before, view)]
+            if legs:
+                self.look.motion.play(legs)
+
+    def on_pre_enter(self, *_: object) -> None:
+        """Whoever comes to the table sees it as it is."""
+        self._seen = None
+        super().on_pre_enter()
 
     def _show_prompt(self, view: View, said: str) -> None:
         """Who acts, what to do and how; a refusal says so first, and which rule it is about."""
@@ -178,21 +213,21 @@ class TablePage(GamePage):
         if refused and notice is not None:
             names = self.game.names
             who = names.get(acting[0], "") if len(acting) == 1 else ""
-            about = (
-                section(table.session.match.game, self.look.language, notice.rule) if notice.rule else None
-            )
             said = self.tr("table-refused", player=who, known="yes" if who else "no")
-            said += f"\n{about.title if about is not None else self.tr('table-refused-why')}"
+            said += f"\n{self._title_of(notice.rule) or self.tr('table-refused-why')}"
         self.prompt = said
         sole = acting[0] if len(acting) == 1 and acting[0] in self.game.names else ""
         worn = signs(self.game.names, view.sides, self.look.known) if sole else {}
         self.ids.prompt.wear(worn.get(sole), "owl" if self.learning else "players" if acting else "info")
 
+    def _title_of(self, rule: str) -> str:
+        """What a section of the rules is called."""
+        about = section(self.table.session.match.game, self.look.language, rule) if rule else None
+        return about.title if about is not None else ""
+
     def _eye(self) -> str:
         """What watches the table: a camera, buttons, or nobody but fingers."""
-        if self.devices.camera.chosen:
-            return "camera-off" if self.devices.camera.lost else "camera"
-        return "check"
+        return self.ids.sight.eye if self.devices.camera.chosen else "check"
 
     def _undoes(self) -> str:
         """What undo would take back; before the first move that is the set-up as a whole."""
@@ -226,39 +261,6 @@ class TablePage(GamePage):
         if table.notice and table.notice.strip:
             return self.say(table.notice.strip.said)
         return ""
-
-    def _judging(self) -> bool:
-        """Whether a slap is being judged: the pads stay in reach for whoever slaps after the first."""
-        notice = self.table.notice
-        return notice is not None and notice.kind == SLAPPED
-
-    def _show_slapping(self, view: View) -> None:
-        """A pad for each seat while a slap counts, or while it is asked whose it was; the last verdict."""
-        table = self.table
-        slaps = table.slaps
-        on = (slaps.possible or slaps.whose or self._judging()) and not (table.fixing or table.amending)
-        likely = view.likely if slaps.whose else ()
-        self.ids.pads.show(view, bool(on), likely, self.slapped)
-        self.ids.verdict.show(table.notice.strip if table.notice else None, view, self.correct)
-        told = table.notice is not None and table.notice.kind == PHOTO
-        self.ids.banner.show(view.judged if told else None)
-
-    def slapped(self, seat: str, at: int, by: str) -> None:
-        """A finger or a key on a pad: a slap, or the answer whose it was."""
-        if self.table.slaps.whose:
-            self.game.put(Pick((f"@{seat}",), at))
-        else:
-            self.devices.slaps.tap(seat, by, at)
-
-    def correct(self, card: str) -> None:
-        """A card of the replay was another one, never there, or one is missing before it."""
-        table = self.table
-        correct = Corrections(self._corrected)
-        correct.offer(table.session.match.game, table.view(), card, table.session.now.tip.fixes)
-
-    def _corrected(self, line: str) -> None:
-        self.press(line)
-        self.press("photo")
 
     def _show_board(self, view: View, open_now: dict[str, None], pointed: frozenset[str]) -> None:
         """The board; what has just moved is outlined, and a lesson points."""
@@ -330,14 +332,15 @@ class TablePage(GamePage):
     def open_sign(self) -> None:
         """What the camera sees; where something is doubted, why, and the ways back."""
         if self.devices.camera.chosen and self.table.sign == "in-step":
-            self.ids.strip.tell_more()
+            self.ids.sight.tell_more()
             self.watch()
             return
         InStep(self.table, self.game.put, self.undoes, self.take_back).open(animation=False)
 
     def watch(self) -> None:
-        """What the camera sees, in one line and, unfolded, as a picture."""
-        self.ids.strip.watch(self.ids.sight, self.ids.notice.shown)
+        """What the camera sees: by the lamp and, opened, as a picture."""
+        self.ids.sight.watch(self.ids.notice.shown)
+        self.ids.sign.eye = self._eye()
 
     def flip(self) -> None:
         """The board turned round for the other side of the table."""

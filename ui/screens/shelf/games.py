@@ -97,7 +97,7 @@ class GamesPage(Page):
     def _ended(self, number: int) -> str:
         """Who won, or that nobody did."""
         won = self._won.get(number, [])
-        return self.tr("result-won", player=", ".join(won)) if won else self.tr("games-draw")
+        return self.tr("result-won", player=" & ".join(won), count=len(won)) if won else self.tr("games-draw")
 
     # one game
 

@@ -290,6 +290,9 @@ heavens-note-pleaded =
        *[other] { $a } prestige points
     } for { $b } Power.
 heavens-note-shows = { $seat } pleads and shows { $power } Power.
+heavens-denied-room = no room for { $count }
+heavens-denied-supply = only { $most } left
+heavens-denied-top = only { $most } to the top
 heavens-note-forged =
     { $seat } gets { $a ->
         [one] 1 new planet

@@ -211,6 +211,7 @@ olympia-note-wrong =
         [one] { $seat } is wrong about { $attribute }: 1 step down, to step { $step }.
        *[other] { $seat } is wrong about { $attribute }: { $moved } steps down, to step { $step }.
     }
+olympia-climb = The steps
 olympia-judged-right = { $seat } is right
 olympia-judged-wrong = { $seat } is wrong
 olympia-judged-why = { $attribute }: { $needed } needed, { $count } there. { olympia-judged-steps }

@@ -211,6 +211,7 @@ olympia-note-wrong =
         [one] { $seat } a tort ({ $attribute }) : { $moved } marche de moins, jusqu’à la marche { $step }.
        *[other] { $seat } a tort ({ $attribute }) : { $moved } marches de moins, jusqu’à la marche { $step }.
     }
+olympia-climb = Les marches
 olympia-judged-right = { $seat } a raison
 olympia-judged-wrong = { $seat } a tort
 olympia-judged-why = { $attribute } : il en fallait { $needed }, il y en avait { $count }. { olympia-judged-steps }

@@ -9,6 +9,7 @@ import pytest
 from companion.games.heavens import GAME
 from companion.games.heavens.rules import Heavens
 from companion.games.heavens.worth import told
+from companion.play.match import Match
 from tests.companion.games.heavens import naive
 from tests.companion.games.heavens.skies import begin, laid, nightfall, play, revealed
 from tests.companion.games.heavens.test_naive import some_sky
@@ -80,3 +81,21 @@ def test_a_planet_that_spoils_its_owners_best_constellation_is_told_as_a_loss() 
 def test_what_is_told_has_words(step: str) -> None:
     heavens = begin()._replace(step=step)
     assert [said for said in told(heavens, "1G1") if trouble_with(said)] == []
+
+
+def test_a_denied_choice_is_never_allowed_and_its_reason_does_not_depend_on_hidden_power() -> None:
+    dice, seen = random.Random(5), 0
+    heavens = Match("heavens", ("Ana", "Ben", "Cem")).start()
+    for _ in range(700):
+        moves = [*heavens.legal_moves()]
+        if not moves:
+            break
+        denied = dict(heavens.view().denied)
+        for thing, why in denied.items():
+            seen += 1
+            assert not any(thing in move.args for move in moves)
+            assert not trouble_with(why)
+            poor = [god._replace(power=0) for god in heavens.gods]
+            assert dict(heavens._replace(gods=tuple(poor)).view().denied) == denied
+        heavens = heavens.apply(dice.choice(moves))
+    assert seen

@@ -471,9 +471,9 @@ def test_fr_a_numbered_trump_must_be_put_on_a_monster_that_ruffed() -> None:
 def test_a_monster_that_ruffed_is_never_the_master_card() -> None:
     hands = ("blue-10 red-10", "orange-monster red-20", "blue-90 red-30", "blue-20 red-40")
     game = lay(holding("orange red blue purple", *hands), "blue-10 orange-monster")
-    assert [space.id for space in game.view().spaces if space.tone == "lit"] == ["p1"]
+    assert [space.id for space in game.view().spaces if space.wash == "lit"] == ["p1"]
     game = lay(game, "blue-90")
-    assert [space.id for space in game.view().spaces if space.tone == "lit"] == ["p3"]
+    assert [space.id for space in game.view().spaces if space.wash == "lit"] == ["p3"]
 
 
 def test_active_monsters_of_two_colours_each_need_their_hero() -> None:

@@ -400,7 +400,7 @@ def test_the_trick_is_on_the_table_with_trump_and_master_card() -> None:
     assert (spaces["trump"].tone, spaces["trump"].emblem) == ("orange", "hephaestus")
     assert (spaces["asked"].tone, spaces["asked"].emblem) == ("blue", "athena")
     assert len(spaces["trump"].outline) != len(spaces["asked"].outline), "told apart by shape too"
-    assert spaces["p2"].tone == "lit"
+    assert spaces["p2"].wash == "lit"
     assert {token.space: token.id for token in view.tokens if token.kind == "card"} == {
         "p1": "athena-10",
         "p2": "hephaestus-30",

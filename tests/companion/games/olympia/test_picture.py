@@ -199,3 +199,11 @@ def test_while_the_round_goes_on_a_wrong_verdict_tells_no_count() -> None:
     judged = going_on.view().judged
     assert judged is not None
     assert Words("en").say(judged.why).startswith("Bow: 3 needed, fewer were there.")
+
+
+def test_a_verdict_tells_from_which_step_to_which_and_what_took_away() -> None:
+    judged = slapped(dealt(FOUR), "bow bow bow owl bow", "p1").view().judged
+    assert (judged.right, judged.was, dict(judged.climb.markers)["p1"]) == (True, 0, 2)
+    assert judged.told == ()
+    fell = slapped(dealt(FOUR), "bow bow athena bow", "p1").view().judged
+    assert [note.key for note in fell.told] == ["olympia-note-card-blocked"]

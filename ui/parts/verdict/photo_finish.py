@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.lang import Builder
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -17,11 +18,13 @@ from companion.photo_finish import MS, STAND_IN_MS, STAND_INS, Hand, Strip, mill
 from companion.view import text
 from ui.handed.appearance import Appearance
 from ui.handed.theme import TEXT, drawn
+from ui.parts.common.badge import Sign, paint
 
 FINEST = 0.1  # milliseconds: the axis is logarithmic from here on
 LONGEST = 10_000.0
 TICKS = (1, 10, 100, 1000)
-NAMES, MARGINS = 0.27, 0.27  # shares of the width
+NAMES, MARGINS = 0.26, 0.2  # shares of the width
+NOBODY = Sign("disc", "", "")
 
 
 def lanes(strip: Strip) -> dict[str, list[Hand]]:
@@ -39,14 +42,14 @@ class StripChart(Widget):
     """Lanes over an axis of milliseconds; it is drawn anew whenever it changes."""
 
     strip: Strip | None = ObjectProperty(None, allownone=True)
-    tones = ObjectProperty({})
+    signs: Mapping[str, Sign] = ObjectProperty({})
     worn = StringProperty()
     look: Appearance = ObjectProperty()
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         draw = Clock.create_trigger(self.draw, -1)
-        for name in ("strip", "tones", "worn", "pos", "size"):
+        for name in ("strip", "signs", "worn", "pos", "size"):
             self.fbind(name, draw)
 
     def draw(self, *_: object) -> None:
@@ -56,11 +59,11 @@ class StripChart(Widget):
         if strip is None or not strip.hands:
             return
         found = lanes(strip)
-        foot = u * 20
-        high = (self.height - foot) / len(found)
+        foot = u * 22
+        high = min((self.height - foot) / len(found), u * 44)
         offsets = [along((hand.at - strip.first) / MS) for hand in strip.hands]
-        self._from = min(-0.3, *offsets)
-        self._to = max(along(2 * max(strip.floor / MS, 1)), *offsets) + 0.3
+        self._from = min(-0.1, *offsets)
+        self._to = max(along(2 * max(strip.heat / MS, 1)), *offsets) + 0.5
         with self.canvas:
             self._axis(strip, foot)
             for n, (seat, hands) in enumerate(found.items()):
@@ -73,43 +76,63 @@ class StripChart(Widget):
         return float(left + wide * min(1.0, max(0.0, share)))
 
     def _axis(self, strip: Strip, foot: float) -> None:
-        """The dead heat as a band, and the milliseconds."""
+        """The dead heat as a grey band, and the milliseconds."""
         theme, u = self.look.theme, self.look.u
-        zero, floor = self.x_of(0), self.x_of(strip.floor / MS)
-        Color(*theme.gold[:3], 0.3 if strip.tied else 0.14)
+        zero, floor = self.x_of(0), self.x_of(strip.heat / MS)
+        Color(*theme.soft[:3], 0.34 if strip.tied else 0.2)
         Rectangle(pos=(zero, self.y + foot), size=(max(1, floor - zero), self.height - foot))
         for ms in (0, *TICKS):
             if along(ms) <= self._to:
                 x = self.x_of(ms)
                 Color(*(theme.ink if ms == 0 else theme.line))
-                Line(points=[x, self.y + foot, x, self.top], width=u * (1.2 if ms == 0 else 0.8))
+                Line(
+                    points=[x, self.y + foot, x, self.top],
+                    width=u * 1.2 if ms == 0 else 1,  # only such a thin line is broken
+                    dash_length=u * 4,
+                    dash_offset=0 if ms == 0 else u * 4,
+                )
                 Color(*theme.soft)
-                self._words(str(ms), (x, self.y + foot / 2), u * 14, "center")
+                self._words(str(ms), (x, self.y + foot / 2), u * 15, "center")
+        self._words("ms", (self.right - u * 30, self.y + foot / 2), u * 15, "center")
 
     def _lane(self, strip: Strip, seat: str, hands: list[Hand], y: float, high: float, first: bool) -> None:
-        """One player: name, presses, margin."""
+        """One player: sign, name, presses, margin."""
         theme, u = self.look.theme, self.look.u
-        fill, _, rim = theme.tone(self.tones.get(seat, ""))
-        disc = min(high * 0.6, u * 26)
-        thick = min(high * 0.42, u * 18)
-        Color(*fill)
-        Ellipse(pos=(self.x + u * 2, y - disc / 2), size=(disc, disc))
-        Color(*rim)
-        Line(circle=(self.x + u * 2 + disc / 2, y, disc / 2), width=u)
-        Color(*(theme.gold if first else theme.ink))
-        room = self.width * NAMES - disc - u * 12
-        self._words(self._name(seat), (self.x + disc + u * 8, y), u * 18, "left", room)
-        for hand in hands:
-            ms = (hand.at - strip.first) / MS
-            x = self.x_of(ms)
-            until = self.x_of(ms + (hand.held or 0) / MS)
-            Color(*fill[:3], 0.4 if hand.kind == "early" else 0.75)
-            Rectangle(pos=(x, y - thick / 2), size=(max(u * 3, until - x), thick))
-            Color(*(theme.red if hand.kind == "early" else theme.ink))
-            Line(points=[x, y - thick * 0.75, x, y + thick * 0.75], width=u * 1.8)
-        Color(*(theme.gold if first else theme.red if hands[0].kind == "early" else theme.ink))
-        at = self.x + self.width * (1 - MARGINS) + u * 8
-        self._words(self._margin(strip, hands, first), (at, y), u * 16, "left", self.width * MARGINS - u * 10)
+        sign = self.signs.get(seat, NOBODY)
+        fill = theme.tone(sign.tone)[0]
+        disc = min(high * 0.86, u * 32)
+        paint(sign, (self.x + disc / 2 + u * 2, y), disc, theme)
+        Color(*theme.ink)
+        room = self.width * NAMES - disc - u * 14
+        self._words(self._name(seat), (self.x + disc + u * 8, y), u * 18, "left", room, bold=True)
+        edge = self.x + self.width * (1 - MARGINS)
+        thick = min(high * 0.3, u * 11)
+        for n, hand in enumerate(hands):
+            x = self.x_of((hand.at - strip.first) / MS)
+            if n == 0:
+                Color(*fill[:3], 0.4)
+                Rectangle(pos=(x, y - thick / 2), size=(max(u * 3, edge - x), thick))
+            tall = min(high * 0.72, u * 27)
+            Color(*(theme.red if hand.kind == "early" else theme.lite(sign.tone)))
+            RoundedRectangle(pos=(x - u * 3.5, y - tall / 2), size=(u * 7, tall), radius=[u * 2.5])
+            Color(*theme.ink)
+            Line(rounded_rectangle=(x - u * 3.5, y - tall / 2, u * 7, tall, u * 2.5), width=max(1, u * 0.6))
+        self._pill(self._margin(strip, hands, first), y, high, first, hands[0].kind == "early")
+
+    def _pill(self, said: str, y: float, high: float, first: bool, early: bool) -> None:
+        """The margin, at the end of its lane; whoever was first in gold."""
+        theme, u = self.look.theme, self.look.u
+        most = self.width * MARGINS - u * 14
+        texture = drawn(said, TEXT, max(8, int(min(u * 16, high * 0.5))), True)
+        wide = min(most, texture.width)
+        tall = min(high * 0.78, u * 28)
+        left = self.right - wide - u * 16
+        Color(*(theme.key if first else theme.panel))
+        RoundedRectangle(pos=(left, y - tall / 2), size=(wide + u * 16, tall), radius=[tall / 2])
+        Color(*(theme.key if first else theme.red if early else theme.soft))
+        Line(rounded_rectangle=(left, y - tall / 2, wide + u * 16, tall, tall / 2), width=max(1, u * 0.9))
+        Color(*(theme.key_ink if first else theme.red if early else theme.ink))
+        self._shown(texture, (left + u * 8, y), "left", most)
 
     def _name(self, seat: str) -> str:
         return self.look.names.get(seat, seat)
@@ -125,8 +148,18 @@ class StripChart(Widget):
         off = round(slap.within / MS) or STAND_IN_MS
         return f"{said} ±{off}" if slap.by in STAND_INS else said
 
-    def _words(self, said: str, at: tuple[float, float], size: float, side: str, room: float = 0.0) -> None:
-        texture = drawn(said, TEXT, max(8, int(size)))
+    def _words(
+        self,
+        said: str,
+        at: tuple[float, float],
+        size: float,
+        side: str,
+        room: float = 0.0,
+        bold: bool = False,
+    ) -> None:
+        self._shown(drawn(said, TEXT, max(8, int(size)), bold), at, side, room)
+
+    def _shown(self, texture: Texture, at: tuple[float, float], side: str, room: float) -> None:
         wide, high = texture.size
         if room and wide > room:
             wide, high = room, high * room / wide
@@ -135,15 +168,18 @@ class StripChart(Widget):
 
 
 class StripPart(BoxLayout):
-    """The chart, and below it how surely the hands are told apart."""
+    """The chart under its title, and below it how surely the hands are told apart."""
 
+    grey = StringProperty()
     about = StringProperty()
     look: Appearance = ObjectProperty()
 
-    def show(self, strip: Strip, tones: Mapping[str, str]) -> None:
+    def show(self, strip: Strip, signs: Mapping[str, Sign]) -> None:
         """A strip in these players' colours."""
-        self.ids.chart.strip, self.ids.chart.tones = strip, dict(tones)
-        self.about = " ".join(map(self.look.say, strip.about))
+        self.ids.chart.strip, self.ids.chart.signs = strip, signs
+        self.grey = self.look.tr("verdict-grey", floor=milliseconds(strip.heat))
+        said = strip.about if strip.tied else strip.about[1:]
+        self.about = " ".join(map(self.look.say, said))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

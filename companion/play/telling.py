@@ -1,0 +1,76 @@
+"""What the table is told: refusals with what would be legal instead, questions, verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from companion.game import TABLE, Move, Refusal, Touch
+from companion.play.node import Node
+from companion.play.notice import Notice
+from companion.play.picks import forcible, narrowed, read, refusal_of
+from companion.play.shown import Shown, veiled
+from companion.view import text
+from companion.words import told
+
+INSTEAD = 5  # how many legal moves a refusal spells out, so that all it says is in sight; all of them glow
+
+
+class Telling(Shown):
+    """The table as it can be told something."""
+
+    def ask(self, pick: str) -> None:
+        """Ask on the screen what a pick leaves open."""
+        self.picks, self.notice = (pick,), None
+
+    def tell(self, notice: Notice) -> None:
+        """Tell the table something; whatever was refused leaves us unsure."""
+        self.notice = notice
+        if notice.kind in ("refused", "question"):
+            self.doubt = notice
+
+    def tell_beside(self, notice: Notice) -> None:
+        """Something to be told beside a verdict, never instead of it."""
+        if self.notice is not None and self.notice.strip is not None:
+            more = notice.more or (notice.text,)
+            self.notice = replace(self.notice, more=(*more, *self.notice.more))
+        else:
+            self.tell(notice)
+
+    def keep_showing(self, notice: Notice | None) -> None:
+        """What was told before is told again, or nothing any more."""
+        self.notice = notice
+
+    def refused(self, thing: str) -> Notice:
+        """The refusal of a thing that may not be named now, whatever was picked."""
+        return self._refused(self.node, self.moves, (), (thing,))
+
+    def _refused(
+        self, node: Node, moves: Sequence[Move], picks: tuple[str, ...], ids: Sequence[str]
+    ) -> Notice:
+        """The refusal of a touch: why what was tried cannot be."""
+        asked = read(node.view(), moves, picks, ids, self.session.match.box)
+        if self.fixing and isinstance(asked, Touch):
+            asked = Move(TABLE, "fix", (asked.thing,))
+        line = str(asked) if isinstance(asked, Move) and node is self.node else ""
+        return self._refusal(refusal_of(node.position, asked), line, node, narrowed(moves, picks))
+
+    def _refusal(
+        self, refusal: Refusal, line: str, node: Node | None = None, likely: Sequence[Move] | None = None
+    ) -> Notice:
+        """A refusal, with what would be legal instead, unless that is a hidden hand's secret."""
+        view, game = (node or self.node).view(), self.session.match.game
+        likely = narrowed(self.moves, self.picks) if likely is None else likely
+        if any(seat in self.session.now.chairs for seat in self.session.acting):
+            likely = [self.said] if self.said else ()  # for a stand-in nobody else decides
+        hidden = veiled(view)
+        if hidden and any(arg in hidden for move in likely for arg in move.args):
+            likely = ()
+        more = tuple(told(game, move, view) for move in likely[:INSTEAD])
+        if len(likely) > INSTEAD:
+            more += (text("refuse-and-more", count=len(likely) - INSTEAD),)
+        can = not self.amending and forcible(self.node, line)
+        return Notice("refused", refusal.text, refusal.rule, more, line, can)
+
+    def _unsure(self, notice: Notice) -> None:
+        self.notice = self.doubt = notice

@@ -1,0 +1,140 @@
+"""Pieces on their way over the board: moved ones slide, new ones drop, a trick is swept to its winner."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rotate, Scale, Translate
+from kivy.graphics.instructions import CanvasBase
+
+from companion.view import Point, Token, View
+from ui.handed.motion import Leg, in_quad, out_back, out_cubic, out_quad
+from ui.parts.board.brush import Piece
+from ui.parts.board.carrying import Carrying
+from ui.parts.board.pieces import style_of
+
+SLIDE, SPACE, FREE, LONGEST = 260, 40, 4, 420  # ms: a slide, and more for each space beyond the fourth
+DROP, APART = 120, 50  # ms: a piece laid behind it, and the time between two
+LAY, SWEEP = 180, 350  # ms: a card laid, a trick taken
+FEW = 4  # more pieces at once are another position, and no move
+MANY = 10  # so many may be laid by one move
+TURNED = 14  # degrees that a card turns while it is laid
+CARDS = ("card", "top")
+
+
+class Mover:
+    """A piece drawn once where it belongs, and shown on its way there."""
+
+    def __init__(self, board: Carrying, group: InstructionGroup, piece: Piece) -> None:
+        origin = board.on_screen(piece.at)
+        self._move, self._turn, self._grow = Translate(), Rotate(origin=origin), Scale(origin=origin)
+        drawn = CanvasBase()
+        with drawn:
+            if board.brush is not None:
+                board.brush.token(piece)
+        for one in (PushMatrix(), self._move, self._turn, self._grow, drawn, PopMatrix()):
+            group.add(one)
+
+    def come(self, off: Point, turned: float, share: float) -> None:
+        """From so many pixels away, turned by so much."""
+        self._move.xy = off[0] * (1 - share), off[1] * (1 - share)
+        self._turn.angle = turned * (1 - share)
+
+    def go(self, off: Point, share: float) -> None:
+        """So many pixels away, and smaller."""
+        self._move.xy = off[0] * share, off[1] * share
+        self.drop(1 - 0.5 * share)
+
+    def drop(self, share: float) -> None:
+        """Larger until it lies there."""
+        size = max(0.01, share)
+        self._grow.xyz = size, size, 1
+
+
+class Sliding:
+    """What moved on a board between two positions; the board shows it where it belongs when all is done."""
+
+    def __init__(self, board: Carrying) -> None:
+        self.board = board
+        self._group = board.layers["moving"].group
+
+    def legs(self, before: View, view: View) -> list[Leg]:
+        """The way from one position to the next, if it is one that hands make."""
+        board = self.board
+        if board.brush is None or len(before.spaces) != len(view.spaces):
+            return []
+        was, now = board.pieces(before), board.pieces(view)
+        carried, board.put_down = board.put_down, ""
+        moved = [id for id, piece in now.items() if id in was and was[id].at != piece.at and id != carried]
+        laid = [id for id in now if id not in was]
+        gone = [id for id in was if id not in now and self._is_card(was[id].token)]
+        if len(moved) > FEW or len(laid) > MANY or not (moved or laid or gone):
+            return []
+        self._clear()
+        legs = [*self._slides(moved, was, now)]
+        after = max((leg.begin + leg.length for leg in legs), default=0.0)
+        legs += self._lays(laid, now, view, after)
+        if len(gone) > 1:
+            legs += self._sweep(gone, was, before)
+        if not legs:
+            return []
+        board.unseen = frozenset((*moved, *laid))
+        last = max(leg.begin + leg.length for leg in legs)
+        return [*legs, Leg(0, last, self._done)]
+
+    def _slides(self, moved: Sequence[str], was: dict[str, Piece], now: dict[str, Piece]) -> list[Leg]:
+        """From where each stood; a long way takes longer."""
+        legs = []
+        for id in moved:
+            far = math.dist(was[id].at, now[id].at)
+            length = min(LONGEST, SLIDE + SPACE * max(0.0, far - FREE))
+            mover = self._mover(now[id])
+            legs.append(
+                Leg(0, length, partial(mover.come, self._off(was[id].at, now[id].at), 0.0), out_cubic)
+            )
+        return legs
+
+    def _lays(self, laid: Sequence[str], now: dict[str, Piece], view: View, after: float) -> list[Leg]:
+        """A card comes from whoever lies it; other pieces drop one after the other."""
+        legs = []
+        for n, id in enumerate(laid):
+            mover, token = self._mover(now[id]), now[id].token
+            plate = next((plate for plate in view.plates if plate.seat == token.space), None)
+            if self._is_card(token) and plate is not None:
+                off = self._off((plate.x, plate.y), now[id].at)
+                legs.append(Leg(after, LAY, partial(mover.come, off, TURNED), out_quad))
+            else:
+                legs.append(Leg(after + n * APART, DROP, mover.drop, out_back))
+        return legs
+
+    def _sweep(self, gone: Sequence[str], was: dict[str, Piece], before: View) -> list[Leg]:
+        """A trick goes to the plate of whoever laid its best card; without one it falls from the table."""
+        best = next((was[id].token.space for id in gone if was[id].token.crowned), "")
+        plate = next((plate for plate in before.plates if plate.seat == best), None)
+        legs = []
+        for id in gone:
+            mover = self._mover(was[id])
+            to = (plate.x, plate.y) if plate is not None else (was[id].at[0], was[id].at[1] - 1)
+            legs.append(Leg(0, SWEEP, partial(mover.go, self._off(to, was[id].at)), in_quad))
+        return legs
+
+    def _mover(self, piece: Piece) -> Mover:
+        return Mover(self.board, self._group, piece)
+
+    def _off(self, start: Point, end: Point) -> Point:
+        """How many pixels one place lies from another."""
+        (a, b), (c, d) = self.board.on_screen(start), self.board.on_screen(end)
+        return a - c, b - d
+
+    def _is_card(self, token: Token) -> bool:
+        return token.kind in CARDS or style_of(self.board.theme, token.kind) in CARDS
+
+    def _clear(self) -> None:
+        self._group.clear()
+
+    def _done(self, share: float) -> None:
+        if share == 1.0:
+            self._clear()
+            self.board.unseen = frozenset()

@@ -1,0 +1,1 @@
+"""A verdict told: the band, the photo finish, the count, and the climb."""
