@@ -8,7 +8,7 @@ from functools import cache
 
 # Young things are swept often and quickly; what is older waits for a quiet moment: a sweep through it takes
 # longer than all the rest of a tap, and comes by itself only after very much was made without a pause.
-OFTEN = (2000, 100, 100)
+OFTEN = (2000, 50, 8)
 
 
 def hurry() -> None:
