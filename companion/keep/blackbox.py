@@ -90,7 +90,21 @@ class BlackBox:
         since: int,
         about: Mapping[str, str],
     ) -> int:
-        """Everything as one file; how many inputs it tells. Nobody is named, nothing hidden told."""
+        """Everything as one file; how many inputs it tells."""
+        record, heard, until = self.told(match, lines)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+            file.writestr("about.json", json.dumps({**about, "since": since, WHOLE: True}, indent=1))
+            file.writestr("record.txt", record)
+            file.writestr("inputs.jsonl", "".join(row + "\n" for row in heard))
+            for at, jpeg in self._pictures:
+                if until is not None and at >= until:
+                    break
+                file.writestr(f"pictures/{at}.jpg", jpeg)
+        return len(heard)
+
+    def told(self, match: Match, lines: Iterable[tuple[int, str]]) -> tuple[str, list[str], int | None]:
+        """A record, the inputs, and until when there are pictures: nobody is named, nothing hidden told."""
         nobody = _Nobody(match.players)
         whole = list(lines)
         told, hears, until = _openly(whole, openly(match.box, whole), list(self._heard))
@@ -99,22 +113,15 @@ class BlackBox:
         unnamed = replace(match, players=tuple(map(nobody, match.players)))
         while heard and not heard[0].fresh:
             heard.pop(0)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
-            file.writestr("about.json", json.dumps({**about, "since": since, WHOLE: True}, indent=1))
-            file.writestr("record.txt", write_record(unnamed, said))
-            file.writestr("inputs.jsonl", "".join(_written(one) + "\n" for one in heard))
-            for at, jpeg in self._pictures:
-                if until is not None and at >= until:
-                    break
-                file.writestr(f"pictures/{at}.jpg", jpeg)
-        return len(heard)
+        return write_record(unnamed, said), [_written(one) for one in heard], until
 
 
 def _openly(whole: Lines, told: Lines, heard: list[Heard]) -> tuple[Lines, list[Heard], int | None]:
     """What was said before anything that is still hidden: lines, inputs, and the moment it began."""
     if len(told) == len(whole):
         return whole, heard, None
+    if not heard or heard[0].lines > len(told):
+        return told, [], 0  # hidden before this box listened, as in a game taken up again
     after = [one.lines for one in heard[1:]] + [len(whole)]
     for n, (one, then) in enumerate(zip(heard, after, strict=True)):
         if then > len(told) or one.lines == len(told):

@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 
 from companion.game import Move
 from companion.inputs import Input, Pick, Press, Scan
+from companion.keep.blackbox import BlackBox
 from companion.keep.record import openly, write_record
 from companion.play.devices.scans import REREAD, SEEN
 from companion.play.notice import Notice
@@ -32,6 +33,20 @@ def fork(session: Session) -> Table:
     own = Session(session.match)
     own.now, own.told = session.now, session.told
     return Table(own)
+
+
+class Kept:
+    """What a table leaves behind: every line ever said to it, and all that its black box heard."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.box = table, BlackBox()
+        self.lines = [(0, line) for line in table.session.lines()]
+        table.session.write = lambda lines, now: self.lines.extend(lines)
+
+    def told(self) -> tuple[object, ...]:
+        """An export and a report of the game that goes on."""
+        match = self.table.session.match
+        return write_record(match, openly(match.box, self.lines)), self.box.told(match, self.lines)
 
 
 class Ears(Sounds):
@@ -59,7 +74,6 @@ def told(table: Table) -> dict[str, object]:
     """Everything that can be seen, heard or read at a table by everybody."""
     session, view = table.session, table.view()
     box, nodes = session.match.box, session.now.nodes
-    lines = [(0, node.line) for node in nodes]
     return {
         "view": view,
         "glows": list(table.glowing),
@@ -75,7 +89,6 @@ def told(table: Table) -> dict[str, object]:
         "log": [table.line_told(node.line) for node in nodes[-12:]],
         "read": [table.line_told(nodes[reading.n - 1].line) for reading in table.scans.latest],
         "instead": [table.scans.instead(reading) for reading in table.scans.latest[:1]],
-        "export": write_record(session.match, openly(box, lines)) if box.hidden else "",
         "face down": still_hidden(box, nodes),
         "counts": (len(table.nameable), len(nodes), session.now.clocks.turns),
         "sheet": session.position.tally(),
@@ -114,29 +127,31 @@ def walk(one: Table, other: Table, dice: random.Random) -> tuple[int, str]:
     Where the rules make something public, or a hidden hand lets one of them lay what the other may not, the
     walk goes on from there with a new twin.
     """
-    ears = Ears(), Ears()
-    found = difference(one, other)
+    ears, kept = (Ears(), Ears()), (Kept(one), Kept(other))
+    found = difference(one, other) or _kept_apart(*kept)
     for n in range(STEPS):
         if found:
             return n, found
         said = replace(_said(one, dice), at=SECOND * (one.session.told + 1))  # later than all before
-        before = one.session.told, other.session.told
+        before = [len(keeps.lines) for keeps in kept]
         anew = bool(one.amending) or (isinstance(said, Press) and said.line.startswith("amend"))
-        for table, ear in zip((one, other), ears, strict=True):
-            table.handle(said)
+        for table, ear, keeps in zip((one, other), ears, kept, strict=True):
+            keeps.box.hear(said, table)
             ear.listen(table)
-        new = max(1, one.session.told - before[0], other.session.told - before[1])
-        grown = (one.session.told > before[0], other.session.told > before[1])
-        parted = grown[0] != grown[1]
-        if parted and not _only_refused(refused := other if grown[0] else one):
-            return n + 1, f"{said}: {refused.notice}"
-        if parted or _public_by_rule(one, other, 20 if anew else new):
+        new = [keeps.lines[so_far:] for keeps, so_far in zip(kept, before, strict=True)]
+        grown, parted = [*map(len, new)], new[0] != new[1]
+        public = _public_by_rule(one, other, 20 if anew else max(1, *grown))
+        less = [one, other] if grown[0] == grown[1] else [other if grown[0] > grown[1] else one]
+        # A card that waited may be laid at one of them only, and what a reveal shows is paid for at once.
+        if parted and not (public and all(grown)) and not any(map(_only_refused, less)):
+            return n + 1, f"{said}: {[table.notice for table in less]}"
+        if parted or public:
             again = _anew(one.session, dice)
             if again is None:
                 return n + 1, ""
             one, other = again
-            ears = Ears(), Ears()
-        found = difference(one, other) or _heard_apart(*ears)
+            ears, kept = (Ears(), Ears()), (Kept(one), Kept(other))
+        found = difference(one, other) or _heard_apart(*ears) or _kept_apart(*kept)
         if found:
             found = f"{said}: {found}"
     return STEPS, found
@@ -155,6 +170,13 @@ def _anew(session: Session, dice: random.Random) -> tuple[Table, Table] | None:
 def _heard_apart(one: Ears, other: Ears) -> str:
     """What was heard at one table and not at the other."""
     return "" if one.heard == other.heard else f"heard: {one.heard} / {other.heard}"
+
+
+def _kept_apart(one: Kept, other: Kept) -> str:
+    """What an export or a report tells of one and not of the other; without secret lines it tells all."""
+    if not one.table.session.match.box.hidden or (mine := one.told()) == (theirs := other.told()):
+        return ""
+    return f"kept: {_apart(mine, theirs)}"
 
 
 def _only_refused(table: Table) -> bool:
@@ -176,8 +198,11 @@ def _public_by_rule(one: Table, other: Table, new: int) -> bool:
     }
     turn = {getattr(getattr(t.session.position, "turn", None), "declared", None) for t in (one, other)}
     verbs = {node.move.verb for node in nodes}
+    # Competition is paid as soon as it is due: who is still asked for it cannot, and has to plead.
+    owes = any({move.verb for move in t.session.moves} in ({"pay"}, {"plead"}) for t in (one, other))
     return (
-        bool(news & set(BY_RULE))
+        owes
+        or bool(news & set(BY_RULE))
         or bool(verbs & {"reveal", "settle", "close", "count"})
         or turn - {None} != set()
     )

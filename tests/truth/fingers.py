@@ -36,6 +36,7 @@ MEASURES = ("@1", "@3", "@x", "~", "±", "±x", "=1", "=x")  # moments and numbe
 
 Tries = Iterator[Try]
 Ids = tuple[str, ...]
+Places = dict[str, Ids]  # what lies under a finger, by the lowest of it
 Heard = Counter[str]  # how often each sentence was said
 
 
@@ -112,7 +113,8 @@ def _touch(match: Match, table: Table, dice: random.Random, heard: Heard) -> Tri
     """A finger where nothing glows, after nothing or some things were picked."""
     anew = table.pickable(table.moves, ())
     fingers = FINGERS if len(table.moves) < MANY else 1
-    found = [touch for _ in range(fingers) if (touch := _thought_of(table, anew, dice))]
+    places = {touch[-1]: touch for touch in touchable(table.view(), dice)}
+    found = [touch for _ in range(fingers) if (touch := _thought_of(table, places, anew, dice))]
     if found:
         picks, ids = min(found, key=lambda touch: heard[_answer(table, *touch)] if fingers > 1 else 0)
         table.picks, table.notice = picks, None
@@ -126,11 +128,13 @@ def _answer(table: Table, picks: Ids, ids: Ids) -> str:
     return refusal_of(table.session.position, asked).text.key
 
 
-def _thought_of(table: Table, anew: dict[str, None], dice: random.Random) -> tuple[Ids, Ids] | None:
+def _thought_of(
+    table: Table, places: Places, anew: dict[str, None], dice: random.Random
+) -> tuple[Ids, Ids] | None:
     """Some picks, and where a finger could go after them in vain."""
     picks = _some_picks(table, dice)
     begun = table.pickable(table.moves, picks) if picks else anew
-    ids = _place(table.view(), begun, dice)
+    ids = _place(table.view(), places, begun, dice)
     legal = any(thing in begun or thing in anew or thing in picks for thing in stood_for(table.view(), ids))
     return None if legal else (picks, ids)
 
@@ -150,9 +154,8 @@ def _some_picks(table: Table, dice: random.Random) -> tuple[str, ...]:
     return picks
 
 
-def _place(view: View, glowing: Iterable[str], dice: random.Random) -> tuple[str, ...]:
+def _place(view: View, places: Places, glowing: Iterable[str], dice: random.Random) -> Ids:
     """Where a finger goes: anywhere, or near something that glows."""
-    places = {touch[-1]: touch for touch in touchable(view, dice)}
     near = [places[thing] for thing in _near(view, set(glowing), dice) if thing in places]
     return dice.choice(near if near and dice.random() < 0.5 else list(places.values()))
 
@@ -170,12 +173,12 @@ def _near(view: View, glowing: set[str], dice: random.Random) -> list[str]:
     return [space.id for space in near[:NEAR]]
 
 
-def touchable(view: View, dice: random.Random) -> list[tuple[str, ...]]:
+def touchable(view: View, dice: random.Random) -> list[Ids]:
     """All that a finger can lie on, each as the screen says it; seldom a key that was just there."""
-    found = [
-        (*[token.id for token in reversed(view.tokens) if token.space == space.id], space.id)
-        for space in view.spaces
-    ]
+    lies: dict[str, list[str]] = {}
+    for token in reversed(view.tokens):
+        lies.setdefault(token.space, []).append(token.id)
+    found = [(*lies.get(space.id, ()), space.id) for space in view.spaces]
     found += [(card.id,) for row in (*view.rows, *view.fan) for card in row.cards]
     if dice.random() < STRANGE or not found:
         found += [(f"@{side.seat}",) for side in view.sides] * 9

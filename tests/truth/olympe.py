@@ -281,7 +281,10 @@ SENTENCES: dict[str, Predicate] = {
             and (t.verb == "dealer" or t.touched)
             and (_state(t).dealer >= 0 or len(t.things) != 1 or t.things[0] not in t.match.seats)
         ),
-        "no-god": lambda t, v: _stage(t, "choose") and t.meant[0] not in GODS,
+        "no-god": lambda t, v: _stage(t, "choose") and not {*t.meant} & {*GODS},
+        "gods-chosen": lambda t, v: (
+            _stage(t, "choose") and t.verb == "god" and all(_god_at(t, place) for place in _places(t))
+        ),
         "god-first": lambda t, v: _stage(t, "choose") and not t.picks and t.meant[0] not in GODS,
         "god-taken": lambda t, v: _stage(t, "choose") and v["god"] in _chosen(t) and v["god"] in t.things,
         "has-god": lambda t, v: v["god"] in {_god_at(t, place) for place in _places(t)},

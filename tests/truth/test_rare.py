@@ -8,6 +8,7 @@ from companion.game import Move
 from companion.games.battle.board import CREATURES, HEROES
 from companion.inputs import Pick, Press
 from companion.play.match import Match
+from companion.play.session import Session
 from companion.play.setting_up import ready
 from companion.play.table import Table
 from tests.playing import NAMES, battle, set_up
@@ -63,6 +64,11 @@ def test_above(key: str, lines: tuple[str, ...], picks: tuple[str, ...], ids: tu
     holds(touched(said("above", 2, ABOVE, lines), picks, ids), f"above-refuse-{key}")
 
 
+def test_a_seat_touched_for_a_deity_to_place_hears_where_it_starts() -> None:
+    table = Table(Session(Match("above", NAMES[:2], ABOVE)))
+    holds(touched(table, ("demeter",), ("@p1",)), "above-refuse-start-space")
+
+
 PUSHED = (
     *("p1 play poseidon-1", "p1 move δ1", "table fix hera α6", "table fix α5 fertility", "p1 push hera"),
     *("table fix α6 fertility", "p1 move α6"),
@@ -112,6 +118,14 @@ def test_heavens(plan: str, key: str) -> None:
         free = [space.id for space in table.view().spaces if space.id not in lies]
         table.session.do(*(f"table fix {space} {seat}" for space in free[:8]))
         holds(told(table, f"{seat} forge 1"), f"heavens-refuse-{key}")
+
+
+@pytest.mark.parametrize("line", ["table god", "table god zeus", "table god zeus p1"])
+def test_where_only_the_dealer_is_left_to_choose_no_god_is(line: str) -> None:
+    table = Table(Session(Match("olympe", NAMES[:3])))
+    while any(move.verb == "god" for move in table.session.moves):
+        table.session.do(str(next(move for move in table.session.moves if move.verb == "god")))
+    holds(told(table, line), "olympe-refuse-gods-chosen")
 
 
 def test_a_variant_changes_once_before_a_deal() -> None:

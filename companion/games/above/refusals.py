@@ -77,6 +77,8 @@ def not_awaited(above: Position, touch: Touch) -> Refusal:
     match above.stage:
         case "place" if deity in IS_DEITY:
             return _no("deities", "placed", deity=named(deity))
+        case "place" if touch.begun is not None and touch.begun.args:
+            return _no("deities", "start-space", deity=named(touch.begun.args[0]))
         case "place":
             return _no("deities", "deity-first")
         case "reveal" | "deal":

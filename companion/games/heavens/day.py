@@ -189,7 +189,7 @@ def _spent(
         given = points * heavens.turn.rate
         god = god._replace(score=god.score - points, power=god.power + given)
         news = (*news, ("pleaded", seat, points, given))
-    return god._replace(power=god.power - cost), news
+    return god._replace(power=god.power - cost, least=max(0, god.least - cost)), news
 
 
 def _competed(heavens: Position, seat: str) -> tuple[God, tuple[News, ...]]:

@@ -21,13 +21,17 @@ News = tuple[Deed, str, int, int]  # what just happened: what, to whom, and two 
 
 
 class God(NamedTuple):
-    """What a player has: prestige, Power, planets on the allotment board, torch, and the plan laid."""
+    """What a player has: prestige, Power, planets on the allotment board, torch, and the plan laid.
+
+    `least` is Power that nobody at the table can doubt: what all began with, less what was paid since.
+    """
 
     score: int
     power: int
     planets: int
     torch: int
     plan: Plan | Literal[""] = ""
+    least: int = 0
 
 
 class Turn(NamedTuple):

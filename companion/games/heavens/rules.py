@@ -17,7 +17,8 @@ from companion.view import Tally, View
 def first_position(seats: int, options: Options, facts: Facts) -> Heavens:
     """Everyone at the start; the table draws who begins (#preparation)."""
     terms = agree(seats, options, facts)
-    god = God(0, 0, 0, terms.begin) if terms.score_only else God(0, terms.power, ROOM, terms.begin)
+    begun = God(0, terms.power, ROOM, terms.begin, least=terms.power)
+    god = God(0, 0, 0, terms.begin) if terms.score_only else begun
     return Heavens(terms, (god,) * seats, (EMPTY,) * len(terms.sky.names))
 
 

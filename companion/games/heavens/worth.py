@@ -14,7 +14,6 @@ from companion.games.heavens.scoring import awards
 from companion.games.heavens.terms import PLANS, ROOM
 from companion.view import Text, text
 
-DEAR = 2  # Power: what costs less can take one point at most, and its key says what it costs
 PARTS = {"regions": "region", "constellation": "constellation", "best": "constellation"}  # the rest: orbits
 
 
@@ -70,7 +69,8 @@ def follows(state: State) -> Move | None:
 def warns(state: State, move: Move) -> Text | None:
     """The prestige a move takes away, or could: a pass, or a plea for what Power does not cover (#tyche).
 
-    While Power is hidden the question is the same whether it is short or not (#hidden-power).
+    While Power is hidden the question is the same whether it is short or not, and is left out only where
+    everybody can see that it is not (#hidden-power).
     """
     assert isinstance(state, Position)
     if state.step != "act":
@@ -80,7 +80,7 @@ def warns(state: State, move: Move) -> Text | None:
     if move.verb in PLANS and not state.terms.open_power:
         cost = day.price(state, move)
         could = {"seat": move.seat, "cost": cost, "rate": state.turn.rate}
-        return text("heavens-warn-dear", **could) if cost >= DEAR else None
+        return text("heavens-warn-dear", **could) if cost > state.god(move.seat).least else None
     points, given = _plea(state, move)
     return text("heavens-warn-plea", seat=move.seat, points=points, given=given) if points else None
 

@@ -60,6 +60,8 @@ def _choosing(game: Position, move: Move) -> Refusal:
         return _no("preparation", "choose")
     if move.verb == "dealer":
         return _no("dealer", "dealer")
+    if all(game.god_at(where) >= 0 for where in places(game.terms)):
+        return _no("preparation", "gods-chosen")
     if god in places(game.terms):
         return _no("preparation", "god-first")
     if god not in GODS:

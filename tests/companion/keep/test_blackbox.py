@@ -256,3 +256,22 @@ def test_a_broken_zip_is_told_in_one_line(journal: Journal, tmp_path: Path, caps
             spoilt[dice.randrange(len(spoilt))] ^= 1 << dice.randrange(8)
         (tmp_path / "r.zip").write_bytes(spoilt[: dice.randint(len(spoilt) // 2, len(spoilt))])
         told_in_one_line(tmp_path / "r.zip", capsys)
+
+
+def test_a_report_of_a_game_taken_up_again_tells_nothing_of_what_was_hidden_before(
+    journal: Journal, tmp_path: Path
+) -> None:
+    number, table = opened(journal, Match("heavens", ("Ana", "Ben", "Cléo")))
+    while table.session.position.step != "plan":
+        table.session.do(str(table.session.moves[0]))
+    before = len(journal.lines(number))
+    table.session.do("p1 plan breath")
+    box = BlackBox()  # as after a restart
+    box.see(SINCE, b"\xff\xd8 a small picture")
+    for n in range(2):
+        path = written(box, journal, number, tmp_path / f"{n}.zip")
+        with zipfile.ZipFile(path) as file:
+            record = file.read("record.txt").decode().partition("\n\n")[2]
+            assert len(record.splitlines()) == before
+            assert [name for name in file.namelist() if name.startswith("pictures")] == []
+        box.hear(Press("p2 plan torch", SINCE + 5), table)

@@ -237,7 +237,10 @@ heavens-warn-plea =
        *[other] { $points } points de prestige
     }.
 heavens-warn-dear =
-    { $seat } : cela coûte { $cost } Pouvoirs. Ce que votre Pouvoir ne couvre pas, Tyché le donne contre du prestige : 1 point pour { $rate ->
+    { $seat } : cela coûte { $cost ->
+        [one] { $cost } Pouvoir
+       *[other] { $cost } Pouvoirs
+    }. Ce que votre Pouvoir ne couvre pas, Tyché le donne contre du prestige : 1 point pour { $rate ->
         [one] 1 Pouvoir
        *[other] { $rate } Pouvoirs
     }.

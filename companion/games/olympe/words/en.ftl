@@ -334,6 +334,7 @@ olympe-refuse-decide = First decide about { $seat }’s revoke: accept it, note 
 olympe-refuse-choose = First every place needs a god, and somebody deals.
 olympe-refuse-dealer = The first dealer is one of the players, chosen once.
 olympe-refuse-no-god = Name one of the five gods.
+olympe-refuse-gods-chosen = Every place has its god already; only the first dealer is still to be chosen.
 olympe-refuse-god-taken = { $god } is already played; choose another god.
 olympe-refuse-has-god = { $god } is already played there; each place has one god.
 olympe-refuse-god-whose = Who plays { $god }? Tap a place that has no god yet.

@@ -334,6 +334,7 @@ olympe-refuse-decide = Décidez d’abord de la renonce de { $seat } : acceptez
 olympe-refuse-choose = Il faut d’abord un dieu à chaque place, et quelqu’un qui donne.
 olympe-refuse-dealer = Le premier donneur est un des joueurs, choisi une fois.
 olympe-refuse-no-god = Nommez un des cinq dieux.
+olympe-refuse-gods-chosen = Chaque place a déjà son dieu ; il ne reste qu’à choisir le premier donneur.
 olympe-refuse-god-taken = { $god } est déjà pris ; choisissez un autre dieu.
 olympe-refuse-has-god = { $god } est déjà à cette place ; il n’y a qu’un dieu par place.
 olympe-refuse-god-whose = Qui joue { $god } ? Touchez une place sans dieu.

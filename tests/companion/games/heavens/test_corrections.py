@@ -209,13 +209,18 @@ def corrections(now: Heavens, wanted: Heavens) -> Iterator[str]:
     yield f"phase {('morning', 'afternoon', 'evening')[wanted.phase]}"
 
 
+def table_of(heavens: Heavens) -> Heavens:
+    """What lies on the table, without what came before."""
+    return heavens._replace(news=(), gods=tuple(god._replace(least=0) for god in heavens.gods))
+
+
 @pytest.mark.parametrize("seed", range(15))
 def test_every_position_of_a_day_can_be_reached_by_corrections_alone(seed: int) -> None:
     dice = random.Random(f"reach {seed}")
     now, wanted = some_position(dice), some_position(dice)
     for said in list(corrections(now, wanted)):
         now = play(now, f"table fix {said}")
-    assert now._replace(news=()) == wanted._replace(news=())
+    assert table_of(now) == table_of(wanted)
 
 
 @pytest.mark.parametrize(

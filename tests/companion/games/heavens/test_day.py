@@ -264,7 +264,7 @@ def test_with_any_amount_the_first_plea_covers_and_more_may_follow() -> None:
     heavens = laid(heavens, {}, power={"p1": 1}, score={"p1": 3, "p2": 9})
     heavens = revealed(heavens, "torch forge errand")
     heavens = play(heavens, "p1 torch 3")
-    assert heavens.god("p1") == (3, 1, 3, 3, "torch"), "declared, not done yet"
+    assert heavens.god("p1")[:5] == (3, 1, 3, 3, "torch"), "declared, not done yet"
     assert allowed(heavens, "p1") == {"plead"}
     assert refused(heavens, "p1 pay") == ("tyche", "plead-first")
     assert refused(heavens, "p1 pass") == ("tyche", "plead-first")

@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pytest
+
 from companion.game import Move
+from companion.games.heavens.worth import warns
 from companion.inputs import Pick, Press
 from companion.play.match import Match
 from companion.play.session import Session
@@ -13,7 +16,8 @@ from companion.play.setting_up import ready
 from companion.play.table import Table
 from companion.words import words_in
 
-FOUR = ("Ana", "Ben", "Cléo", "Dan")
+NAMES = ("Ana", "Ben", "Cléo", "Dan", "Eva")
+FOUR = NAMES[:4]
 
 
 def table_of(**options: str) -> Table:
@@ -134,21 +138,50 @@ def test_a_touch_that_takes_points_away_is_asked_about() -> None:
     assert lines(table, before)[0] == f"{seat} pass"
 
 
-def test_a_dear_purchase_asks_the_same_whether_power_is_short_or_not() -> None:
+def buying(table: Table) -> None:
+    """Whoever has the Moon may brighten their torch."""
+    first = table.session.position.moon
+    planned(table, *("torch" if seat == first else "errand" for seat in ("p1", "p2", "p3", "p4")))
+
+
+@pytest.mark.parametrize("steps", ["1", "5"])
+def test_a_purchase_asks_the_same_whether_hidden_power_is_short_or_not(steps: str) -> None:
     asked = []
-    for poor in (False, True):
+    for rich in (False, True):
         table = table_of()
-        first = table.session.position.moon
-        planned(table, *("torch" if seat == first else "errand" for seat in ("p1", "p2", "p3", "p4")))
-        if poor:
-            drained(table)
-        table.handle(Pick(("5",)))
+        drained(table)
+        for seat in ("p1", "p2", "p3", "p4") if rich else ():
+            table.session.do(*(f"table fix power {seat} +5",) * 4)
+        buying(table)
+        table.handle(Pick((steps,)))
         asked.append(table.notice)
-        table.handle(Press("ok"))
-        table.handle(Pick(("1",)))
-        assert table.notice is None, "one Power takes one point at most, and is not asked about"
     assert asked[0] == asked[1]
     assert asked[0].kind == "sure"
+
+
+def test_what_all_began_with_is_spent_unasked_while_everybody_can_see_that_it_is_enough() -> None:
+    table = table_of()
+    buying(table)
+    god = table.session.position.god(table.session.position.moon)
+    assert god.least == god.power == table.session.position.terms.power
+    table.handle(Pick(("5",)))
+    assert table.notice is None or table.notice.kind != "sure"
+
+
+def test_no_point_is_ever_taken_for_a_purchase_that_was_not_asked_about() -> None:
+    """Random games: whenever a purchase pleads to Tyche there was a question before it."""
+    dice, pleas = random.Random("pleas"), 0
+    for seats in (3, 4, 5):
+        session = ready(Match("heavens", NAMES[:seats]), "1")
+        while session.moves:
+            move, before = dice.choice(session.moves), session.position
+            assert all(god.least <= god.power for god in before.gods)
+            session.do(str(move))
+            bought = move.verb in ("forge", "torch", "breath")
+            if bought and any(news[0] == "pleaded" for news in session.position.news):
+                pleas += 1
+                assert warns(before, move) is not None
+    assert pleas > 10, "some were short"
 
 
 def test_keys_tell_the_price_and_hide_whether_hidden_power_covers_it() -> None:
