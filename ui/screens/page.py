@@ -15,11 +15,14 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.scrollview import ScrollView
 
 import ui.parts.board.board
+import ui.parts.board.loupe
+import ui.parts.column.prompt
 import ui.parts.common.badge
 import ui.parts.common.bars
 import ui.parts.common.basics
 import ui.parts.common.rail
-import ui.parts.common.turned  # noqa: F401  the parts that many kv files name
+import ui.parts.common.turned
+import ui.parts.table.sight  # noqa: F401  the parts that the kv files name
 from companion.play.table import Table
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame

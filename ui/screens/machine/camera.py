@@ -9,7 +9,6 @@ from pathlib import Path
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import NumericProperty, StringProperty
 
-import ui.parts.table.sight  # noqa: F401  named in the kv file
 from companion.settings import SETTINGS, Settings
 from ui.devices.camera_device import CameraDevice
 from ui.devices.export_folders import films, own_folder

@@ -10,12 +10,6 @@ from itertools import chain
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-import ui.parts.board.loupe
-import ui.parts.column.deeds
-import ui.parts.column.places
-import ui.parts.column.prompt
-import ui.parts.column.unseen
-import ui.parts.table.sight  # noqa: F401  the parts that the kv file names
 from companion.game import TABLE
 from companion.inputs import Pick, Press
 from companion.play.node import Node
