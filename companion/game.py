@@ -29,10 +29,15 @@ class BadNotation(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Which rule forbids a move: the anchor in the rules text, and one sentence."""
+    """Which rule forbids a move: the anchor in the rules text, and one sentence.
+
+    Where the reason is a secret of whoever acts, the sentence tells none of it, and `alone` is the reason
+    for their eyes only: for a page of their own, never for the table's screen.
+    """
 
     rule: str
     text: Text
+    alone: Refusal | None = None
 
 
 class IllegalMove(ValueError):

@@ -19,6 +19,7 @@ from companion.view import Text, text
 SLAP = "slap"  # the kind of a hand that counts
 MS = 1_000_000
 STAND_INS = ("touch", "key", "phone")
+GLASS = 12 * MS  # assumed, not measured: a phone looks for fingers only so often, and needs time to tell it
 STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
 WAITS = ("calm", "edges", "machine")
 TIMINGS = ("kernel", "coarse", "mock")
@@ -42,7 +43,7 @@ class Strip:
     """All hands in order of time, and how surely they are told apart."""
 
     hands: tuple[Hand, ...]
-    floor: int = 0  # hands closer together than this cannot be told apart
+    floor: int = 0  # hands without a measure of their own, closer together than this, cannot be told apart
     waited: int = 0  # from the first edge to the verdict
     why: str = "calm"  # what the wait was for: calm, edges, machine
     timing: str = "mock"  # kernel, coarse, mock
@@ -62,8 +63,19 @@ class Strip:
     @property
     def tied(self) -> tuple[str, ...]:
         """Who was in a dead heat with the first; nobody if one hand was clearly first."""
-        near = tuple(hand.seat for hand in self.slaps if hand.at - self.first <= self.floor)
+        near = tuple(hand.seat for hand in self.slaps if hand.at - self.first <= self._apart(hand))
         return near if len(near) > 1 else ()
+
+    @property
+    def heat(self) -> int:
+        """So close to the first the hands that decide are, or would have been, in a dead heat."""
+        tied, others = self.tied, self.slaps[1:]
+        deciding = [hand for hand in others if hand.seat in tied] or others[:1]
+        alone = self.slaps[0].within if self.slaps else 0
+        return max((self._apart(hand) for hand in deciding), default=alone or self.floor)
+
+    def _apart(self, hand: Hand) -> int:
+        return told_apart(self.slaps[0].within, hand.within, self.floor)
 
     def of(self, names: Iterable[str]) -> Strip:
         """The strip with the hands of those who sit here."""
@@ -82,25 +94,34 @@ class Strip:
             return text("slap-alone", seat=slaps[0].seat)
         seats = {"seat": slaps[0].seat, "other-seat": slaps[1].seat}
         if self.tied:
-            return text("slap-dead-heat", **seats, floor=milliseconds(self.floor))
+            return text("slap-dead-heat", **seats, floor=milliseconds(self.heat))
         return text("slap-ahead", **seats, lead=milliseconds(slaps[1].at - slaps[0].at))
 
     @property
     def about(self) -> tuple[Text, ...]:
         """How surely the hands are told apart, and what they pressed; buttons and phones are never mixed
         without saying so."""
-        told = [text("strip-dead-heat" if self.tied else "strip-floor", floor=milliseconds(self.floor))]
+        told = [text("strip-dead-heat" if self.tied else "strip-floor", floor=milliseconds(self.heat))]
         told.append(text("strip-waited", ms=round(self.waited / MS), why=self.why))
         pressed = {hand.by for hand in self.slaps}
         for by in STAND_INS:
             if by in pressed:
                 off = max(hand.within for hand in self.slaps if hand.by == by) or STAND_IN_MS * MS
-                told.append(text(f"strip-by-{by}", ms=round(off / MS)))
+                glass = {"glass": GLASS // MS} if by == "phone" else {}
+                told.append(text(f"strip-by-{by}", ms=round(off / MS), **glass))
         if "pin" in pressed:
             told.append(text(f"strip-timing-{self.timing}"))
         if {"pin", "phone"} <= pressed:
             told.append(text("strip-mixed"))
         return (*told, *(text("slap-stuck", seat=seat) for seat in self.stuck))
+
+
+def told_apart(one: int, other: int, floor: int) -> int:
+    """So far apart two hands must be, each known to within so much; without a measure, to the floor.
+
+    Two clocks may be off in opposite ways: where one of them is a phone's, both count.
+    """
+    return (one or floor) + (other or floor) if one or other else floor
 
 
 def milliseconds(nanoseconds: int) -> Text:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from companion.photo_finish import Hand, Strip
+from companion.photo_finish import Hand, Strip, told_apart
 from hardware.touches import MS, Blip, Edge, Line, Times, Touch
 
 FLOOR = 1 * MS  # until this table's own buttons were measured
@@ -53,7 +53,7 @@ class PhotoFinish:
     ranking: tuple[Place, ...]  # each button once, the winner first
     strip: tuple[Place, ...]  # all presses in order of time
     tied: tuple[str, ...]  # a dead heat: these buttons; empty: none
-    floor_ms: float  # margins below this are a dead heat
+    floor_ms: float  # margins below this are a dead heat, but for hands whose own uncertainty is measured
     noise: tuple[tuple[str, int], ...]  # contacts too short for a hand, per button
     early: tuple[Place, ...]  # false starts; their margins are negative
     stuck: tuple[str, ...]  # named and left out
@@ -204,15 +204,19 @@ def tied_with_first(slaps: Sequence[Touch], floors: Mapping[str, int]) -> tuple[
 
 
 def floor_of(slaps: Sequence[Touch], tied: Sequence[str], floors: Mapping[str, int]) -> int:
-    """How exactly the deciding slaps are known: those in the dead heat, or the first two."""
-    first, *others = [slap for slap in slaps if slap.button in tied] or slaps[:2]
-    return max([_told_apart(first, other, floors) for other in others] or [accuracy(first, floors)])
+    """How exactly the deciding slaps are known that are measured by no clock of their own: those in the dead
+    heat or the first two; where these are phones, the others."""
+    deciding = [slap for slap in slaps if slap.button in tied] or slaps[:2]
+    return _floor(deciding, floors) or _floor(slaps, floors)
+
+
+def _floor(slaps: Sequence[Touch], floors: Mapping[str, int]) -> int:
+    return max((accuracy(slap, floors) for slap in slaps if not slap.within), default=0)
 
 
 def _told_apart(one: Touch, other: Touch, floors: Mapping[str, int]) -> int:
-    """So far apart two slaps must be. Two measured clocks may be off in opposite ways: then both count."""
-    both = accuracy(one, floors), accuracy(other, floors)
-    return max(1, sum(both) if one.within or other.within else max(both))
+    """So far apart two slaps must be."""
+    return max(1, told_apart(one.within, other.within, _floor((one, other), floors)))
 
 
 def place(touch: Touch, first: int, again: bool = False) -> Place:

@@ -73,19 +73,21 @@ def _meaning(sight: Sight, language: str) -> str:
 
 
 def bench(args: Namespace) -> int:
-    """`bench vision [--scenes N] [--codes N] [--held-out]`: our reading beside each decoder alone."""
+    """`bench vision [--scenes N] [--codes N] [--held-out] [--k K]`: our reading beside each decoder alone."""
     from vision.bench.contest import bench as measured
     from vision.bench.contest import held_out
 
-    for line in (held_out if args.held_out else measured)(args.scenes, args.codes):
-        print(line, flush=True)
+    for k in args.k or (1, 4):
+        for line in (held_out if args.held_out else measured)(args.scenes, args.codes, k):
+            print(line, flush=True)
     return 0
 
 
 def bench_stream(args: Namespace) -> int:
-    """`bench stream [--cards N] [--films N]`: films through the reading, at this speed and at a Pi's."""
-    from vision.bench.stream import stream
+    """`bench stream [--cards N] [--films N] [--first N] [--part P] [--k K]`: films through the reading."""
+    from vision.bench.stream import PARTS, Wanted, stream
 
-    for line in stream(args.cards, args.films, args.seed):
+    wanted = Wanted(args.cards, args.films, args.seed, args.first)
+    for line in stream(wanted, args.k or (1, 4), args.part or tuple(PARTS)):
         print(line, flush=True)
     return 0

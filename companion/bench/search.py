@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import gc
 import statistics
 import time
 import tomllib
+import zlib
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from companion.games import GAMES
-from companion.rulebook.search import search
+from companion.rulebook.search import forget, learn, search
 from companion.words import languages
 
 LISTS = Path(__file__).parents[2] / "tests" / "companion" / "rulebook"
-NOT_TOLD = ("fresh", "unseen")  # not tuned on: their scores are printed, and never their misses
+SPLIT = "spoken"  # two thirds of this list are looked at, the other third is not
+SEEN, UNSEEN = f"{SPLIT}, seen", f"{SPLIT}, unseen"
+DETAILS = "details"  # one for each sentence that a die picked: harder than what people ask most
+NOT_TOLD = ("fresh", DETAILS, UNSEEN)  # not tuned on: their scores are printed, and never their misses
 MS = 1_000_000
 SLOWER = 4  # the smallest machine this runs on has a quarter of the speed of the one it is written on
 AIM = 30  # milliseconds of its processor for each key
+PASSES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,19 @@ def questions(path: Path) -> Iterator[Question]:
                         yield Question(game, language, typed, tuple(anchors.split()))
 
 
+def lists(paths: Sequence[Path] = ()) -> dict[str, list[Question]]:
+    """Every list by its name; of the one that is split, both parts."""
+    found = {path.stem: list(questions(path)) for path in paths or sorted(LISTS.glob("*.toml"))}
+    for question in found.pop(SPLIT, ()):
+        found.setdefault(UNSEEN if _kept_apart(question) else SEEN, []).append(question)
+    return found
+
+
+def _kept_apart(asked: Question) -> bool:
+    """Whether a question is of the third that nobody looks at: by its letters alone, so for ever."""
+    return zlib.crc32(asked.typed.encode()) % 3 == 0
+
+
 def place(asked: Question) -> int:
     """The place at which the right section comes, from 1; 0 if it does not come at all."""
     found = [hit.section.anchor for hit in search(asked.typed, asked.game, asked.language)]
@@ -54,19 +73,19 @@ def shares(places: Sequence[int]) -> tuple[float, float]:
 
 def rules(args: Namespace) -> int:
     """Print the score of each list of questions, and how long each key press takes."""
-    paths = [Path(given) for given in args.lists] or sorted(LISTS.glob("*.toml"))
-    asked = [question for path in paths for question in questions(path)]
-    if not asked:
+    found = lists([Path(given) for given in args.lists])
+    if not found:
         print(f"no questions in {LISTS}: name a list")
         return 2
-    warm = {(game, language) for game in GAMES for language in languages()}
     began = time.process_time_ns()
-    for game, language in sorted(warm):
-        search("warm", game, language)
-    print(f"index of {len(warm)} rules texts made in {(time.process_time_ns() - began) / MS:.0f} ms")
-    for path in paths:
-        _list(path.stem, list(questions(path)), args.misses)
-    _keys(asked)
+    for game in GAMES:
+        for language in languages():
+            learn(game, language)
+    texts = len(GAMES) * len(languages())
+    print(f"index of {texts} rules texts made in {(time.process_time_ns() - began) / MS:.0f} ms")
+    for name, asked in found.items():
+        _list(name, asked, args.misses)
+    _keys([question for asked in found.values() for question in asked])
     return 0
 
 
@@ -84,20 +103,34 @@ def _list(name: str, asked: Sequence[Question], misses: bool) -> None:
 def _score(name: str, asked: Sequence[Question]) -> None:
     if asked:
         first, three = shares([place(question) for question in asked])
-        print(f"{name:<16} {len(asked):>3} questions: first {first:.1%}, among the first three {three:.1%}")
+        print(f"{name:<18} {len(asked):>3} questions: first {first:.1%}, among the first three {three:.1%}")
 
 
 def _keys(asked: Sequence[Question]) -> None:
-    """Every question typed letter by letter, as on the screen, in processor time."""
+    """Every question typed letter by letter, as on the screen, in processor time; each key counts as in the
+    quickest of some passes, for what other programs do to the machine is none of its doing."""
+    passes = [_typed(asked) for _ in range(PASSES)]
+    took = sorted(map(min, zip(*passes, strict=True)))
+    late = took[int(len(took) * 0.95)]
+    print(
+        f"{len(took)} key presses, processor time x {SLOWER}, aim {AIM} ms:"
+        f" median {statistics.median(took):.1f} ms, 95th percentile {late:.1f} ms, worst {took[-1]:.1f} ms"
+        f" (worst in a single pass {max(map(max, passes)):.1f} ms)"
+    )
+
+
+def _typed(asked: Sequence[Question]) -> list[float]:
+    """Milliseconds of each key press, with nothing remembered from another pass."""
+    forget()
+    for game in GAMES:
+        for language in languages():
+            learn(game, language)
+    gc.collect()
+    gc.freeze()  # as the screen does once it has started
     took = []
     for question in asked:
         for end in range(1, len(question.typed) + 1):
             began = time.thread_time_ns()
             search(question.typed[:end], question.game, question.language)
             took.append((time.thread_time_ns() - began) / MS * SLOWER)
-    took.sort()
-    late = took[int(len(took) * 0.95)]
-    print(
-        f"{len(took)} key presses at a quarter of this speed, aim {AIM} ms:"
-        f" median {statistics.median(took):.1f} ms, 95th percentile {late:.1f} ms, worst {took[-1]:.1f} ms"
-    )
+    return took

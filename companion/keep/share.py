@@ -11,6 +11,7 @@ import io
 import json
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 from urllib.parse import quote
 
 from companion.keep.placing import placed
@@ -48,7 +49,7 @@ def play_link(session: Session, number: int) -> str:
         "players": [
             {
                 "name": session.names[one.seat],
-                "sourcePlayerId": session.names[one.seat],
+                "sourcePlayerId": _player_id(session.names[one.seat]),
                 "rank": one.place,
                 "score": one.points,
                 "winner": one.seat in outcome.winners,
@@ -56,7 +57,7 @@ def play_link(session: Session, number: int) -> str:
             for one in placed(outcome, tally.fewest)
         ],
     }
-    return BG_STATS + quote(json.dumps(told, ensure_ascii=False, separators=(",", ":")), safe="")
+    return BG_STATS + quote(json.dumps(told, ensure_ascii=False, separators=(",", ":")), safe=":,")
 
 
 def play_rows(session: Session, number: int) -> list[tuple[object, ...]]:
@@ -65,14 +66,17 @@ def play_rows(session: Session, number: int) -> list[tuple[object, ...]]:
     if outcome is None:
         return []
     tally, (_, minutes) = session.position.tally(), _ended(session)
-    words, sides = words_in(ENGLISH), {side.seat: side for side in session.now.tip.view().sides}
+    words = words_in(ENGLISH)
+    sides = {side.seat: words.say(side.name) for side in session.now.tip.view().sides}
+    if len({*sides.values()}) == 1:
+        sides = {}  # what everybody is tells nobody apart
     played = (play_id(session, number), match.started[:10], 1, minutes, 0, words.say(text(match.game)))
     return [
         (
             *played,
             session.names[one.seat],
             one.seat[1:],
-            words.say(sides[one.seat].name) if one.seat in sides else "",
+            sides.get(one.seat, ""),
             one.points,
             one.place,
             int(one.seat in outcome.winners),
@@ -95,6 +99,11 @@ def play_id(session: Session, number: int) -> str:
     """What this play is called by whoever takes it over: the same whenever it is handed on again."""
     digits = "".join(filter(str.isdigit, session.match.started))
     return f"{session.match.game}-{number}-{digits}"
+
+
+def _player_id(name: str) -> str:
+    """What a player is called by: the same in every play, and so short that ten fit into a code."""
+    return sha256(name.encode()).hexdigest()[:8]
 
 
 def _ended(session: Session) -> tuple[datetime, int]:

@@ -124,6 +124,7 @@ class Aside:
             return Notice("refused", why, view.rule)
         box, game = table.session.match.box, table.session.match.game
         refusal: Refusal = refusal_of(table.node.position, read(view, moves, self.picks, ids, box))
+        refusal = refusal.alone or refusal  # nobody else reads this page
         likely = narrowed(moves, self.picks)
         if any(arg in view.alike for move in likely for arg in move.args):
             likely = []  # what is left would tell what lies covered

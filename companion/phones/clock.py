@@ -13,14 +13,15 @@ from collections import deque
 from dataclasses import dataclass
 from typing import NamedTuple
 
-MS = 1_000_000
+from companion.photo_finish import GLASS, MS
+
 KEPT = 120  # exchanges
 ENOUGH = 5  # before so many the phone's clock is not known
-DRIFT = 60e-6  # so fast two crystals may part while nothing is known of them
+DRIFT = 60e-6  # assumed: so fast two crystals may part at most; what was seen of them is believed instead
 STEADY = 5e-6  # and so much their drift may still be off once it was seen
 SEEN_AFTER = 20_000 * MS  # a shorter time tells nothing about drift
 GRAIN = 1 * MS  # browsers tell the time no finer than this
-FINGER = 12 * MS  # a touch screen looks for fingers only so often: half a look, and the time to tell it
+FINGER = GLASS  # part of every moment, whatever is known of the clock
 UNKNOWN = 250 * MS  # how surely a slap is known whose phone's clock is not
 
 

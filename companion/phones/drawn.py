@@ -23,6 +23,8 @@ FIELDS = (
     "sides",
     "notes",
     "signs",
+    "stills",
+    "plates",
     "chosen",
     "judged",
     "replay",

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from companion.keep.statistics import Chart
 from companion.phones.drawn import plain, written
+from companion.photo_finish import GLASS, MS
 from companion.play.table import Table
 from companion.view import View, text
 from companion.words import Words, words_in
@@ -105,7 +106,8 @@ def hall(house: House, language: str) -> dict[str, str]:
 
 
 def _page_words(words: Words) -> str:
-    return written({key.removeprefix("phone-"): words.say(text(key, ms="#", name="#")) for key in PAGE_WORDS})
+    values = {"ms": "#", "name": "#", "glass": str(GLASS // MS)}
+    return written({key.removeprefix("phone-"): words.say(text(key, **values)) for key in PAGE_WORDS})
 
 
 OF_A_TABLE = ("ask", "seats", "clocks", "standing", "photo", "told", "result")

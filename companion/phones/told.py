@@ -13,7 +13,7 @@ from companion.keep.score_sheet import sheet_of
 from companion.phones.asides import Aside
 from companion.phones.drawn import Say, view_parts, written
 from companion.phones.hall import House, hall
-from companion.photo_finish import MS, Strip, milliseconds
+from companion.photo_finish import MS, Hand, Strip, milliseconds
 from companion.play.notice import Notice
 from companion.play.table import Table
 from companion.view import Text, View, text
@@ -146,14 +146,14 @@ def _photo(strip: Strip | None, say: Say) -> Told | None:
         return None
     return {
         "said": say(strip.said),
-        "floor": strip.floor / MS,
+        "floor": strip.heat / MS,
         "tied": list(strip.tied),
         "about": [say(about) for about in strip.about],
         "hands": [
             {
                 "seat": hand.seat,
                 "ms": round((hand.at - strip.first) / MS, 1),
-                "said": say(text("strip-margin", ms=milliseconds(hand.at - strip.first))),
+                "said": say(_margin(strip, hand)),
                 "within": round(hand.within / MS),
                 "by": hand.by,
                 "kind": hand.kind,
@@ -161,6 +161,13 @@ def _photo(strip: Strip | None, say: Say) -> Told | None:
             for hand in strip.hands
         ],
     }
+
+
+def _margin(strip: Strip, hand: Hand) -> Text:
+    """How long after the first; a press before the round is a false start."""
+    if hand.kind == "early":
+        return text("strip-early")
+    return text("strip-margin", ms=milliseconds(hand.at - strip.first))
 
 
 def _notice(notice: Notice | None, say: Say) -> Told | None:

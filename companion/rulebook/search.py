@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
@@ -15,24 +15,29 @@ from companion.rulebook.sections import QUESTIONS, Section, asked, paragraph_rea
 from companion.rulebook.speech import Word, apart, speech, words
 from companion.words import languages
 
-MOST = 12
+MOST = 6  # hits; a screen has room for no more
+REMEMBERED = 1000  # words asked for and sentences shown: each key press asks most of them again
 MOST_WORDS = 14
 CLOSE_ENOUGH = 78  # how alike a misspelt word must be to count as another, out of 100
 SHORTEST_GUESS = 4  # shorter words are taken as they are: too many others are one letter away
 SHORTEST_BEGINNING = 3
 OFFERED = 4  # words named where nothing is found
-OTHER_LANGUAGE = 0.5  # a hit in another language than the reader's weighs less
-BEGINNING, SYNONYM = 0.5, 0.75  # what a word is worth that is not the very word typed
-TITLE, ALSO, OPENING, TEXT = 6.0, 3.0, 1.0, 1.0  # where a word stands
-ENOUGH = 3.5  # so much of a word makes a section half about it
+OTHER_LANGUAGE = 0.2  # what a hit adds that is in another language than the reader's
+BEGINNING, SYNONYM = 0.2, 0.5  # what a word is worth that is not the very word typed
+TITLE, ALSO, TEXT = 8.0, 3.0, 1.0  # where a word stands
+ENOUGH = 4.0  # so much of a word makes a section half about it
+UNKNOWN = 0.5  # what a word weighs that stands nowhere, beside one that stands in a single section
 ALIKE = 1.0  # a phrase people use that is just what was asked, beside all words somewhere in the section
-IN_A_SENTENCE = 0.25  # all words in one sentence
-RARITY = 0.7  # below 1, a word that stands in one section alone does not outweigh all others
+IN_A_SENTENCE = 0.7  # all words in one sentence
+RARITY = 0.4  # below 1, a word that stands in one section alone does not outweigh all others
+OPENING = 0.2  # so much of what was asked a section's first sentence is taken to say: it is the short answer
+EXAMPLE = 0.6  # what an example says of it, beside a rule
 ASKING = 0.6  # what "not" and "how many" weigh beside a word that stands in half of the sections
 NOW = 1.25  # the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
 WEIGHTS = {"variants": 0.93, "app": 0.8}
 GENERAL = {"summary": 0.6, "glossary": 0.5, QUESTIONS: 0.4}
+_EXAMPLE = re.compile(r"(?i)another example|examples?\b|autre exemple|exemples?\b")
 _SENTENCE = re.compile(r"(?<=[.!?…])\s+(?=[^a-zà-ÿ])|\n+")
 
 
@@ -63,10 +68,20 @@ def search(query: str, game: str, language: str, now: str = "") -> list[Found]:
     for tongue in languages():
         weight = 1.0 if tongue == language else OTHER_LANGUAGE
         for anchor, score in _index(game, tongue).ask(query).items():
-            best[anchor] = max(best.get(anchor, 0.0), score * weight * (NOW if anchor == now else 1.0))
+            best[anchor] = best.get(anchor, 0.0) + score * weight * (NOW if anchor == now else 1.0)
     ranked = sorted(best.items(), key=lambda hit: -hit[1])[:MOST]
     mine = _index(game, language)
     return [Found(game, *mine.answer(anchor, query, score)) for anchor, score in ranked]
+
+
+def learn(game: str, language: str) -> None:
+    """Make the index of a rulebook, before the first key asks for it."""
+    _index(game, language)
+
+
+def forget() -> None:
+    """Let go of every index, and of the words it was asked for."""
+    _index.cache_clear()
 
 
 def nearest(query: str, game: str, language: str) -> list[str]:
@@ -108,8 +123,8 @@ class _Index:
             self._add(n, TITLE, section.title, phrase=True)
             for phrase in (*section.also, *questions.get(section.anchor, ())):
                 self._add(n, ALSO, phrase, phrase=True)
-            for at, sentence in enumerate(sentences(section)):
-                self._add(n, TEXT if at else OPENING, sentence, phrase=False)
+            for sentence in sentences(section):
+                self._add(n, TEXT, sentence, phrase=False)
         self._weigh()
         self._told: list[list[int]] = [[] for _ in sections]  # the sentences of each section
         for n, unit in enumerate(self._units):
@@ -117,8 +132,9 @@ class _Index:
                 self._told[unit.section].append(n)
         self._at = {section.anchor: n for n, section in enumerate(sections)}
         self._known_words = list(self._stems)
-        self._concept = cache(self._look_up)  # each key press asks most of the words again
-        self._found = cache(self.terms)
+        self._concept = lru_cache(REMEMBERED)(self._look_up)
+        self._found = lru_cache(REMEMBERED)(self.terms)
+        self._asked = lru_cache(1)(self._taken_apart)
 
     def _add(self, section: int, worth: float, said: str, phrase: bool) -> None:
         for word in words(said):
@@ -142,7 +158,7 @@ class _Index:
         there = len({self._units[n].section for n in places})
         return float(math.log(1 + (len(self.sections) - there + 0.5) / (there + 0.5)) ** RARITY)
 
-    def _asked(self, query: str) -> list[tuple[str, bool]]:
+    def _taken_apart(self, query: str) -> list[tuple[str, bool]]:
         """The words that ask something; the last one may be only begun."""
         small = speech().small
         typed = words(query)[:MOST_WORDS]
@@ -193,7 +209,7 @@ class _Index:
         for n, worth in units.items():
             unit = self._units[n]
             much[unit.section] = much.get(unit.section, 0.0) + worth * unit.worth
-        rare = self._rare(units) if units else math.log(len(self.sections)) / 2
+        rare = self._rare(units) if units else UNKNOWN * math.log(len(self.sections))
         return rare, units, {n: full / (full + ENOUGH) for n, full in much.items()}
 
     def terms(self, word: str, begun: bool = False) -> dict[str, float]:
@@ -244,11 +260,13 @@ class _Index:
         best, most = "", -1.0
         for n in self._told[at]:
             much = sum(rare * units.get(n, 0.0) for rare, units, _ in wanted)
+            much *= EXAMPLE if _EXAMPLE.match(self._units[n].said) else 1.0
+            much += 0.0 if best else OPENING * sum(rare for rare, _, _ in wanted)
             if much > most + 0.01:
                 best, most = self._units[n].said, much
         asking = speech().asking
         terms = {term for word, begun in asks if word not in asking for term in self._found(word, begun)}
-        marked = tuple((word.start, word.end) for word in words(best) if _is_asked(word, terms))
+        marked = tuple((word.start, word.end) for word in _told(best) if word.stem in terms)
         return self.sections[at], score, best, marked
 
     def mentions(self, name: str) -> tuple[list[str], list[str]]:
@@ -259,8 +277,10 @@ class _Index:
         return titles, [anchor for anchor in bodies if anchor not in titles]
 
 
-def _is_asked(word: Word, terms: set[str]) -> bool:
-    return word.stem in terms and word.plain not in speech().small
+@lru_cache(REMEMBERED)
+def _told(sentence: str) -> tuple[Word, ...]:
+    """The words of a sentence that say something."""
+    return tuple(word for word in words(sentence) if word.plain not in speech().small)
 
 
 def _in_a_row(stems: list[str], said: str) -> bool:

@@ -81,7 +81,7 @@ def rules_of(game: str, language: str) -> tuple[Section, ...]:
 def _section(heading: re.Match[str], written: str, group: Group) -> Section:
     """A section; other words for it stand in a comment under its title, for the search alone."""
     also = [
-        phrase.strip() for found in _ALSO.finditer(written) for phrase in re.split(r"[,\n]", found["words"])
+        " ".join(phrase.split()) for found in _ALSO.finditer(written) for phrase in found["words"].split(",")
     ]
     see = [anchor[1:] for found in _SEE.finditer(written) for anchor in found["anchors"].split()]
     parts: list[str | Drawing] = []

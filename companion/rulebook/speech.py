@@ -17,9 +17,8 @@ _ENDING = re.compile(
     r"|ed|ez|es|ies|ly|y|e|s|x)$"
 )
 _DOUBLED = re.compile(r"([bdgmnprtl])\1$")
-_JOINED = re.compile(
-    r"(?:qu|[ldjmtsnc])(?=[aeiouyh])"
-)  # cest, jai, lorbite: what stood before the apostrophe
+# cest, jai, lorbite, jpeux: what stood before the apostrophe, or was swallowed
+_JOINED = re.compile(r"(?:qu|[ldjmtsnc])(?=[aeiouyh])|j(?=[^aeiouyh])")
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae"})
 _SAID = Path(__file__).parents[1] / "lang" / "synonyms.toml"
 

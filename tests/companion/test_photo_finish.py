@@ -47,8 +47,9 @@ def test_lines_keep_any_strip() -> None:
     for _ in range(300):
         seats = dice.sample(["p1", "p2", "p3", "p4", "p5", "p6"], dice.randint(1, 6))
         hands = [
-            Hand(seat, dice.randrange(10**13), dice.choice((None, 5 * MS)), dice.choice(("pin", "touch")))
+            Hand(seat, dice.randrange(10**13), dice.choice((None, 5 * MS)), by, within=within)
             for seat in seats
+            for by, within in [dice.choice((("pin", 0), ("touch", 0), ("phone", 14 * MS)))]
         ]
         strip = Strip(
             tuple(sorted(hands, key=lambda hand: hand.at)),

@@ -216,20 +216,3 @@ def test_every_shell_script_is_clean(script: Path) -> None:
     said = ["shellcheck", "--external-sources", "--source-path", str(ROOT), str(script)]
     ran = subprocess.run(said, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout
-
-
-def test_the_pages_of_phones_hear_the_network_and_can_read_no_game() -> None:
-    pages = (ROOT / "deploy/pantheon-phones.service").read_text(encoding="utf-8")
-    table = UNIT.read_text(encoding="utf-8")
-    assert "User=pantheon-phones\n" in pages
-    assert "InaccessiblePaths=-/var/lib/pantheon-table" in pages
-    assert "IPAddressDeny=any" in pages
-    for word in (
-        "NoNewPrivileges=yes",
-        "ProtectSystem=strict",
-        "PrivateDevices=yes",
-        "CapabilityBoundingSet=\n",
-    ):
-        assert word in pages
-    assert "RestrictAddressFamilies=AF_UNIX AF_NETLINK\n" in table, "the table itself still hears none"
-    assert "WantedBy" not in pages, "nothing starts it but a switch at the table"

@@ -21,25 +21,28 @@ class Desk:
         self.arbiter = Arbiter(buttons, times, floors)
         self.said: list[Slap] = []
         self.now = 0
-        self._wires: list[tuple[int, str, bool, int, str]] = []
+        self._wires: list[tuple[int, str, bool, int, str, int]] = []
 
     def arm(self) -> None:
         """A round begins now."""
         self.arbiter.arm(START + self.now * MS)
 
-    def press(self, button: str, *moments: float, late: float = 0, by: str = "pin") -> None:
+    def press(
+        self, button: str, *moments: float, late: float = 0, by: str = "pin", within: float = 0
+    ) -> None:
         """Closed at the first moment, opened at the second, and so on; each edge arrives so much later."""
         for n, at in enumerate(moments):
             made = START + round(at * MS)
-            self._wires.append((made + round(late * MS), button, n % 2 == 0, made, by))
+            self._wires.append((made + round(late * MS), button, n % 2 == 0, made, by, round(within * MS)))
 
     def until(self, end: int) -> None:
         """Let time pass, looking every five milliseconds."""
         while self.now < end:
             self.now += 5
             now = START + self.now * MS
-            for came, button, down, at, by in [wire for wire in self._wires if wire[0] <= now]:
-                self.arbiter.edge(button, down, at, came, by)
+            for came, *edge in [wire for wire in self._wires if wire[0] <= now]:
+                button, down, at, by, within = edge
+                self.arbiter.edge(button, down, at, came, by, within)
             self._wires = [wire for wire in self._wires if wire[0] > now]
             self.said += self.arbiter.look(now)
 

@@ -86,7 +86,7 @@ def test_the_measurement_prints_every_condition_and_every_aim(
     monkeypatch.setattr(bench, "CONDITIONS", few)
     monkeypatch.setattr(unseen, "CONDITIONS", few)
     monkeypatch.setattr(unseen, "UNSEEN", unseen.UNSEEN[:2])
-    assert commands.bench(Namespace(scenes=1, codes=100, held_out=False)) == 0
+    assert commands.bench(Namespace(scenes=1, codes=100, held_out=False, k=[1])) == 0
     out = capsys.readouterr().out
     for wanted in ("small 2.5 px", "defocus 0.75 modules", "pyzbar", "zxing-cpp", "OpenCV", "median", "95th"):
         assert wanted in out

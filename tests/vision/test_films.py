@@ -9,7 +9,7 @@ import pytest
 
 from companion.inputs import Scan
 from vision.bench.films import COVERS, Film, Play, covered, table_of
-from vision.bench.stream import Seen, deck, judged, stream
+from vision.bench.stream import Seen, Wanted, deck, judged, stream
 from vision.cards import Laid
 from vision.frames import Shot
 from vision.reading.codes import read
@@ -46,8 +46,23 @@ def test_a_card_taken_away_and_laid_again_on_the_same_place_counts_twice() -> No
     assert watched(film) == {read(written, 0).thing: 2}
 
 
+def test_a_card_taken_up_from_another_card_and_laid_again_there_counts_twice() -> None:
+    dice = np.random.default_rng(5)
+    below, above = deck(2, dice)
+    laid = Laid(above, 620, 440, 4)  # on the lower half of the other
+    plays = [Play(Laid(below, 600, 260), 0.5), Play(laid, 2.5, 4.5), Play(laid, 6.0)]
+    film = Film("upon another", table_of(dice), 3.4, plays, 7.0, dice)
+    assert watched(film) == {read(below, 0).thing: 1, read(above, 0).thing: 2}
+
+
+def test_a_piece_of_the_films_is_what_the_whole_shows_there() -> None:
+    whole = [dice.integers(1000) for _, dice in Wanted(cards=1, films=6, seed=3).numbered()]
+    piece = [dice.integers(1000) for _, dice in Wanted(cards=1, films=2, seed=3, first=4).numbered()]
+    assert piece == whole[4:]
+
+
 def test_a_shorter_look_at_a_slower_machine_tells_its_figures() -> None:
-    told = list(stream(cards=4, films=1, seed=1, factors=(1,)))
+    told = list(stream(Wanted(cards=4, films=1, seed=1), factors=(1,), parts=("hurry", "covers")))
     assert [line.split()[0] for line in told] == ["k", "swapped", "piled", "1"]
     assert "missed" in told[1]
 

@@ -56,7 +56,9 @@ def test_the_pixels_of_a_module_are_counted_and_what_they_mean_is_said(module: f
     eye.see(Shot(table(module)[0], 1))
     said = eye.latest.fineness
     assert said.key == f"sight-modules-{means}"
-    assert abs(float(dict(said.values)["pixels"]) - module) < 0.15
+    values = dict(said.values)
+    assert abs(values["pixels"] + values["tenths"] / 10 - module) < 0.15
+    assert words_in("fr").say(said).startswith(f"{values['pixels']},{values['tenths']} pixels")
     eye.see(Shot(ground("cloth", np.random.default_rng(3)), 2))
     assert eye.latest.fineness is None
 

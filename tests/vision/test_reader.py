@@ -58,6 +58,32 @@ def test_what_the_quick_look_cannot_read_a_thorough_look_often_can(name: str, le
     assert read > quick
 
 
+def test_a_code_on_bent_cloth_is_read_by_a_thorough_look() -> None:
+    """A larger code than ours, as no other way of reading knows it."""
+    written = "BENT CLOTH OVER A KNEE, FOLDED TWICE"
+    dark = np.array(segno.make_qr(written, version=4, error="l", boost_error=False).matrix, np.uint8)
+    code = np.kron(np.where(np.pad(dark, 4), 30, 225).astype(np.uint8), np.ones((4, 4), np.uint8))
+    frame = np.full((480, 640), 90, np.uint8)
+    frame[100 : 100 + len(code), 200 : 200 + len(code)] = code
+    rows, columns = np.mgrid[:480, :640].astype(np.float32)
+    across = (columns - 200) / len(code) * 2 - 1
+    bent = cv2.remap(frame, columns, rows + 0.035 * len(code) * (1 - across**2), cv2.INTER_LINEAR)
+    assert zxing(bent) == []
+    assert [sight.written for sight in look(bent, 5, thorough=True)] == [written]
+
+
+def test_places_looked_at_in_vain_come_last_while_others_wait() -> None:
+    frame, vain = table_with(code("perseus"), (300, 300)), []
+    frame = np.maximum(frame, table_with(code("perseus"), (900, 300)))
+    hard = cv2.GaussianBlur(frame, (0, 0), 6)
+    look(hard, budget=1e-9, vain=vain)
+    assert vain == [], "nothing was looked at"
+    first, *_ = regions(hard)
+    tried = [first]
+    look(hard, budget=5, vain=tried)
+    assert tried == [], "every place had its turn"
+
+
 def test_corners_go_round_from_the_codes_own_top_left() -> None:
     for turn in (0, 90, 180, 270, 33):
         table = ground("cloth", DICE(1))

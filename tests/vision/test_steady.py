@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from companion.inputs import Scan
@@ -78,6 +80,13 @@ def test_however_long_a_card_is_hidden_it_does_not_count_again(looks: int) -> No
     watching.see(sight("perseus"), times=3)
     watching.see(times=looks)
     assert watching.see(sight("perseus", 102), times=5) == []
+
+
+def test_a_card_uncovered_again_is_the_same_whichever_corner_its_reader_begins_with() -> None:
+    watching, (scan, first) = Watching(), sight("perseus")
+    watching.see((scan, first), times=3)
+    watching.see(times=5)
+    assert watching.see((scan, replace(first, corners=np.roll(first.corners, 1, axis=0))), times=3) == []
 
 
 def test_a_card_that_is_only_not_read_still_lies_there() -> None:

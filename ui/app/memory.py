@@ -8,7 +8,7 @@ from functools import cache
 
 # Young things are swept often and quickly; what is older waits for a quiet moment: a sweep through it takes
 # longer than all the rest of a tap, and comes by itself only after very much was made without a pause.
-OFTEN = (2000, 100, 100)
+OFTEN = (2000, 50, 8)
 
 
 def hurry() -> None:
@@ -34,6 +34,7 @@ def sweep() -> None:
     """Everything nobody needs any more; what a widget was bound to is only free once the widget is gone."""
     gc.collect()
     gc.collect()
+    give_back()
 
 
 def give_back() -> None:

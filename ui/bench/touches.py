@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.bench.day import DAY, Spent, by_phone, touched, waited
 from companion.bench.touches import MEASURES, Measure
-from companion.game import Move
+from companion.game import TABLE, Move
 from companion.games import GAMES
 from companion.inputs import Press
 from companion.play.table import Table
@@ -54,6 +55,7 @@ def touches(args: Namespace) -> int:
             print(
                 f"{measure.about:<44}  {measure.was:3}  {now:4} {f'({most})':>6}  {measure.aim:3}", flush=True
             )
+        tell(hand, args.seed)
         hand.let_go()
     return 0 if held else 1
 
@@ -83,15 +85,16 @@ class Player:
                 return sum(self._start())
             case "turn":
                 self._sit_down()
-                (seat,) = self._table.session.acting
-                return sum(self._until(lambda: self._table.session.acting != (seat,)))
+                (seat,) = self.table.session.acting
+                return sum(self._until(lambda: self.table.session.acting != (seat,)))
             case "until":
                 self._sit_down(anew=True)
-                return sum(self._until(lambda: self._table.session.now.tip.line == self.measure.until))
+                return sum(self._until(lambda: self.table.session.now.tip.line == self.measure.until))
         return self._card()
 
     @property
-    def _table(self) -> Table:
+    def table(self) -> Table:
+        """The table they play at."""
         return self.hand.app.table
 
     def _sit_down(self, anew: bool = False) -> None:
@@ -115,11 +118,17 @@ class Player:
         self.hand.press(icon="play")
         yield self.hand.touches - before
 
+    def moves(self) -> Iterator[Move]:
+        """A game set up anew, move by move until the line it ends with; whoever asks makes them."""
+        self._sit_down(anew=True)
+        while self.table.session.now.tip.line != self.measure.until and self.hand.app.root.current == "table":
+            yield self._choose(self.table.session.moves)
+
     def _until(self, over: Callable[[], bool]) -> Iterator[int]:
         """Touches until something is so."""
         spent = 0
         while not over() and self.hand.app.root.current == "table":
-            yield (cost := self._act(self._choose(self._table.session.moves)))
+            yield (cost := self.act(self._choose(self.table.session.moves)))
             spent += cost
             if spent > MOST:
                 raise LookupError(f"{self.measure.about}: no end in sight")
@@ -128,22 +137,22 @@ class Player:
         """Any move that does more than nothing, where there is one."""
         return self.dice.choice([move for move in moves if move.args] or moves)
 
-    def _act(self, move: Move) -> int:
+    def act(self, move: Move) -> int:
         """A move by touch, dragged where that is counted; how many touches."""
         from ui.checks.by_touch import make
 
-        before, lines = self.hand.touches, self._table.session.now.tip.n
+        before, lines = self.hand.touches, self.table.session.now.tip.n
         if self.measure.drags and (drag := self._drag(move)):
             self.hand.carry(*drag)
         else:
             make(self.hand, move)
-        if self._table.session.now.tip.n == lines:
+        if self.table.session.now.tip.n == lines:
             raise LookupError(f"{move} was not made by touch: {self.hand.words()}")
         return self.hand.touches - before
 
     def _drag(self, move: Move) -> tuple[str, str] | None:
         """The piece a move begins with, and where to put it."""
-        table = self._table
+        table = self.table
         for token in table.view().tokens:
             if move.args and move.args[0] in (token.id, token.stands_for):
                 lifted = lift(table, (token.id,))
@@ -155,10 +164,41 @@ class Player:
         """A card of the colour that lies open, or another one; others are played and not counted."""
         while True:
             self._sit_down()
-            view, moves = self._table.view(), self._table.session.moves
+            view, moves = self.table.view(), self.table.session.moves
             shown = {card.id for row in view.fan if row.id == view.fanned for card in row.cards}
             wanted = self.measure.part == "shown"
             fitting = [move for move in moves if move.args and (move.args[0] in shown) == wanted]
             if fitting and (shown or not wanted):
-                return self._act(self.dice.choice(fitting))
-            self._act(self._choose(moves))
+                return self.act(self.dice.choice(fitting))
+            self.act(self._choose(moves))
+
+
+def day(hand: Hand, seed: int) -> tuple[list[Spent], list[Spent]]:
+    """The same moves until the day is over: at the screen, and by phone."""
+    player = Player(hand, DAY, seed)
+    screen, phones = list[Spent](), list[Spent]()
+    for move in player.moves():
+        table = player.table
+        secret = move.seat in table.view().secret
+        alone = by_phone(table, move) if move.seat != TABLE else 0
+        cost = player.act(move)
+        screen.append(Spent(move.seat, cost))
+        phones.append(Spent(move.seat, alone or cost, secret))
+    return screen, phones
+
+
+def tell(hand: Hand, seed: int) -> None:
+    """Print what a day costs, with phones and without."""
+    print(f"\n{DAY.about}, {DAY.seats} players: touches, and those of others that players sit through")
+    screen, phones = day(hand, seed)
+    for about, spent in (
+        ("  at the table's screen alone", screen),
+        ("  secrets and choices by phone", phones),
+    ):
+        print(f"{about:<44}  {touched(spent):3}  {waited(spent, DAY.seats):4}", flush=True)
+    secret = [one for one, other in zip(screen, phones, strict=True) if other.at_once]
+    at_once = [one for one in phones if one.at_once]
+    print(
+        f"  of these, the secret plans: {touched(secret)} touches, {waited(secret, DAY.seats)} sat through;"
+    )
+    print(f"  by phone {touched(at_once)} touches at once, {waited(at_once, DAY.seats)} sat through")

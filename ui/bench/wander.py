@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import random
 import time
@@ -17,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.games import GAMES
 from companion.play.clock import ClockMode
 from companion.play.match import Match
+from ui.app.memory import sweep
 from ui.checks.finger import Hand
 from ui.checks.fingertip import Fingertip
 from ui.parts.board.board import Board
@@ -50,7 +50,7 @@ def wander(hand: Hand, minutes: float) -> None:
     wanderer, began, told = Wanderer(hand, seed=1), time.perf_counter(), 0
     while (gone := (time.perf_counter() - began) / 60) < minutes or told < TOLD:
         if gone >= told * minutes / (TOLD - 1):
-            gc.collect()
+            sweep()  # as in any quiet moment; a finger that never rests leaves none
             print(f"  {gone:5.1f} min  {resident():6.1f} MB  {wanderer.told()}", flush=True)
             told += 1
         wanderer.wander()

@@ -11,7 +11,7 @@ from gpiozero.pins.mock import MockFactory, MockPin
 from kivy.core.window import Window
 
 from companion.games import GAMES
-from companion.inputs import now_ns
+from companion.inputs import Press, now_ns
 from companion.luck.randomiser import set_ups
 from companion.settings import Settings
 from hardware.buttons import Buttons
@@ -23,10 +23,11 @@ from vision.reading.reader import scans
 
 UNDO_PIN = 17
 MOVES_SHOWN = 4
+OTHERS_SHOWN = 12  # moves of each other game
 
 
 def demonstrate(folder: Path, pause: float = 0.0) -> int:
-    """Play a game on whatever window there is, in a journal of its own; the exit code."""
+    """Play a game on whatever window there is and show the others, in a journal of its own; the exit code."""
     Device.pin_factory = MockFactory()
     with tempfile.TemporaryDirectory() as scratch:
         app = PantheonApp(Settings(Path(scratch) / "settings.toml"), games=Path(scratch))
@@ -57,7 +58,8 @@ class _Show:
 
 
 def _play(show: _Show, undo_pin: MockPin) -> None:
-    """From the shelf to the result: a set-up, moves by touch and by camera, a refusal, an undo by button."""
+    """From the shelf to the result: a set-up, moves by touch and by camera, a refusal, an undo by button;
+    then every other game with a set-up."""
     hand, app = show.hand, show.app
     show.picture("home")
     hand.press(icon=GAMES[set_ups()[-1]].emblem)  # the simplest with a picture to copy stands last
@@ -91,6 +93,25 @@ def _play(show: _Show, undo_pin: MockPin) -> None:
         for thing in move.args:
             _touch(hand, thing)
     show.picture("result")
+    for game in set_ups()[:-1]:
+        _show(show, game, dice)
+
+
+def _show(show: _Show, game: str, dice: random.Random) -> None:
+    """Another game from the shelf: set up, and some moves on."""
+    hand, app = show.hand, show.app
+    app.root.show("home")
+    hand.press(icon=GAMES[game].emblem)
+    hand.press(icon="dice")
+    hand.press(icon="play")
+    for _ in range(OTHERS_SHOWN):
+        if app.table.session.moves and app.table.notice is None:
+            app.put(Press(str(dice.choice(app.table.session.moves))))
+            hand.wait()
+        elif app.table.notice is not None:
+            app.put(Press("ok"))
+            hand.wait()
+    show.picture(game)
 
 
 def _seen_by_camera(app: PantheonApp, thing: str) -> None:

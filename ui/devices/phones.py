@@ -209,7 +209,9 @@ def colours_of(game: str) -> Mapping[str, object]:
     """A game's world in every theme, and the tones of its pieces."""
     world = world_of(game) or HOUSE
     themes = {name: colours(world) for name, colours in THEMES.items()}
-    return {"themes": themes, "hues": {tone: hue[:3] for tone, hue in HUES.items()}, "tones": TONES}
+    hues = {tone: hue[:3] for tone, hue in HUES.items()}
+    picture = f"ground-{world.id}.png"
+    return {"themes": themes, "hues": hues, "tones": TONES, "board": world.board, "ground": picture}
 
 
 def _read(path: Path) -> Mapping[str, object]:

@@ -407,7 +407,7 @@ strip-waited =
     }
 strip-by-touch = Touch: ±{ $ms } ms.
 strip-by-key = Keyboard: ±{ $ms } ms.
-strip-by-phone = Phones: ±{ $ms } ms at most, their clocks measured against this one.
+strip-by-phone = Phones: ±{ $ms } ms at most, their clocks measured against this one, ±{ $glass } ms of it assumed for their glass.
 strip-mixed = Buttons and phones were mixed: a button is far more exact, so a phone that is close counts as a dead heat.
 strip-timing-kernel = Timed by the kernel.
 strip-timing-coarse = Timing: coarse.
@@ -417,7 +417,7 @@ verdict-count = The count
 verdict-finish = Photo finish
 verdict-grey = in the grey: dead heat ({ $floor } ms)
 verdict-undo = the verdict
-verdict-on = Go on
+verdict-on = Continue
 verdict-again = Photo finish
 table-draw = Draw
 table-back = Rewind to there

@@ -406,7 +406,7 @@ strip-waited =
     }
 strip-by-touch = Écran : ±{ $ms } ms.
 strip-by-key = Clavier : ±{ $ms } ms.
-strip-by-phone = Téléphones : ±{ $ms } ms au plus, leur horloge mesurée sur celle-ci.
+strip-by-phone = Téléphones : ±{ $ms } ms au plus, leur horloge mesurée sur celle-ci, dont ±{ $glass } ms supposées pour leur écran.
 strip-mixed = Boutons et téléphones étaient mêlés : un bouton est bien plus précis, un téléphone tout proche compte donc comme ex æquo.
 strip-timing-kernel = Horodaté par le noyau.
 strip-timing-coarse = Horodatage approximatif.

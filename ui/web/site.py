@@ -15,6 +15,8 @@ from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from companion.games import GAMES
+from companion.games.worlds import world_of
 from companion.inputs import now_ns
 from ui.web.door import Door
 from ui.web.reading import found, found_words, read
@@ -22,7 +24,8 @@ from ui.web.reading import found, found_words, read
 PAGES = Path(__file__).parent / "pages"
 ASSETS = Path(__file__).parents[1] / "assets"
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".ttf": "font/ttf"}
-KINDS |= {".json": "application/json"}
+KINDS |= {".json": "application/json", ".png": "image/png"}
+LASTING = (".ttf", ".png")  # they change with a release only
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -45,9 +48,11 @@ def files() -> dict[str, Path]:
         *PAGES.glob("*.js"),
         *PAGES.glob("*.css"),
         *(ASSETS / "fonts").glob("*.ttf"),
+        *(ASSETS / "materials").glob("*.png"),
         ASSETS / "icons.json",
     ]
-    return {path.name: path for path in shown}
+    grounds = {f"ground-{game}.png": world.ground for game in GAMES if (world := world_of(game))}
+    return {path.name: path for path in shown} | grounds | {"ground-house.png": ASSETS / "house/ground.png"}
 
 
 async def home(request: Request) -> Response:
@@ -60,7 +65,7 @@ async def file(request: Request) -> Response:
     path = files().get(request.path_params["name"])
     if path is None:
         return PlainTextResponse("", 404)
-    age = "max-age=86400" if path.suffix == ".ttf" else "no-cache"
+    age = "max-age=86400" if path.suffix in LASTING else "no-cache"
     return FileResponse(path, media_type=KINDS[path.suffix], headers={"cache-control": age})
 
 

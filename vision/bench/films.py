@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
@@ -45,6 +45,7 @@ class Film:
     length: float
     dice: Dice
     cover: Cover = field(default=lambda frame, at: frame)
+    grow: float = 1.0  # how much larger the camera's picture of the same table is
 
     def frame(self, at: float) -> Frame:
         """The picture of a moment, in seconds."""
@@ -55,6 +56,8 @@ class Film:
                 moved = Laid(play.laid.written, play.laid.x + off, play.laid.y + off / 2, play.laid.angle)
                 lay(table, moved, self.module)
         seen = self.cover(cv2.GaussianBlur(table, (0, 0), LENS), at)
+        if self.grow != 1:
+            seen = cv2.resize(seen, None, fx=self.grow, fy=self.grow, interpolation=cv2.INTER_CUBIC)
         return spoil.noisy(seen, SENSOR, self.dice)
 
 
@@ -87,14 +90,42 @@ def _one_by_one(name: str, codes: list[str], every: float, dice: Dice, module: f
 
 def covered(what: str, codes: list[str], dice: Dice, module: float = 3.4) -> Film:
     """Cards that lie there all the time, and something over them for a while, once or twice."""
-    plays = []
-    for n, written in enumerate(codes):
-        x, y = 190 + (n % 5) * 215 + dice.normal(0, 8), 130 + (n // 5) * 230 + dice.normal(0, 8)
-        plays.append(Play(Laid(written, float(x), float(y), float(dice.normal(0, 20))), 0.3))
+    plays = _lying(codes, dice)
     begins = [2.0, 2.0 + 0.5 + float(dice.uniform(2.0, 3.5))]
     spans = [(begin, begin + float(dice.uniform(0.4, 2.4))) for begin in begins[: 1 + int(dice.integers(2))]]
     length = spans[-1][1] + 1.5
     return Film(what, table_of(dice), module, plays, length, dice, COVERS[what](spans, dice))
+
+
+def replayed(codes: list[str], dice: Dice, module: float = 3.4) -> Film:
+    """Lying cards of which one is taken up by a hand and later laid again, there or elsewhere."""
+    *others, first = _lying(codes, dice)
+    first = replace(first, at=2.0)  # on what others left free, or partly on them
+    taken, again = 3.5, 3.5 + float(dice.uniform(1.6, 3.0))
+    place = first.laid
+    if dice.integers(2):
+        place = replace(place, x=float(dice.uniform(760, 1050)), y=560.0, angle=float(dice.normal(0, 20)))
+    plays = [*others, replace(first, until=taken), Play(place, again)]
+    hands = [
+        _arm([(at - 0.4, at + 0.4)], dice, (laid.x, laid.y))
+        for at, laid in ((taken, first.laid), (again, place))
+    ]
+
+    def cover(frame: Frame, at: float) -> Frame:
+        for hand in hands:
+            frame = hand(frame, at)
+        return frame
+
+    return Film("second play", table_of(dice), module, plays, again + 2.0, dice, cover)
+
+
+def _lying(codes: list[str], dice: Dice) -> list[Play]:
+    """Cards side by side, there from the beginning."""
+    plays = []
+    for n, written in enumerate(codes):
+        x, y = 190 + (n % 5) * 215 + dice.normal(0, 8), 130 + (n // 5) * 230 + dice.normal(0, 8)
+        plays.append(Play(Laid(written, float(x), float(y), float(dice.normal(0, 20))), 0.3))
+    return plays
 
 
 def _share(spans: list[tuple[float, float]], at: float, ramp: float) -> float:
@@ -103,11 +134,11 @@ def _share(spans: list[tuple[float, float]], at: float, ramp: float) -> float:
     return min(max(max(near), 0.0), 1.0)
 
 
-def _arm(spans: list[tuple[float, float]], dice: Dice) -> Cover:
+def _arm(spans: list[tuple[float, float]], dice: Dice, to: tuple[float, float] | None = None) -> Cover:
     """An arm with its sleeve from one side of the table, trembling while it is there."""
     side = int(dice.integers(3))
     tone, sleeve = float(dice.uniform(90, 190)), float(dice.uniform(25, 230))
-    aim = np.array([dice.uniform(350, 950), dice.uniform(220, 520)])
+    aim = np.array(to or (dice.uniform(350, 950), dice.uniform(220, 520)))
     start = np.array([(-80, dice.uniform(200, 700)), (1360, dice.uniform(200, 700)), (aim[0], 800)][side])
     wide = float(dice.uniform(55, 95))
 

@@ -23,9 +23,9 @@ sight-dark = Too dark: more light, please.
 sight-glare = Glare: turn the card or the lamp a little.
 sight-gauge-right = The distance is right for stickers of { $size } mm ({ $percent } % of the size wanted).
 sight-gauge-closer = Too far for stickers of { $size } mm: they look { $percent } % as large as wanted. Come closer.
-sight-modules-fine = { $pixels } pixels a module: read in almost any light.
-sight-modules-middling = { $pixels } pixels a module: read in good light; 3 would do in any.
-sight-modules-coarse = { $pixels } pixels a module: too few. Hang the camera lower, or print larger stickers.
+sight-modules-fine = { $pixels }.{ $tenths } pixels a module: read in almost any light.
+sight-modules-middling = { $pixels }.{ $tenths } pixels a module: read in good light; 3 would do in any.
+sight-modules-coarse = { $pixels }.{ $tenths } pixels a module: too few to be read reliably.
 sight-stranger = This code is made like ours, but no game here knows it. Print that card’s sticker again.
 
 ## Sheets of stickers

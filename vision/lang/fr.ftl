@@ -23,9 +23,9 @@ sight-dark = Trop sombre : il faut plus de lumière.
 sight-glare = Reflet : tournez un peu la carte ou la lampe.
 sight-gauge-right = La distance convient pour des étiquettes de { $size } mm ({ $percent } % de la taille voulue).
 sight-gauge-closer = Trop loin pour des étiquettes de { $size } mm : on les voit à { $percent } % de la taille voulue. Rapprochez-vous.
-sight-modules-fine = { $pixels } pixels par module : lisible sous presque tout éclairage.
-sight-modules-middling = { $pixels } pixels par module : lisible sous un bon éclairage ; avec 3, sous tous.
-sight-modules-coarse = { $pixels } pixels par module : trop peu. Rapprochez la caméra ou imprimez des étiquettes plus grandes.
+sight-modules-fine = { $pixels },{ $tenths } pixels par module : lisible sous presque tout éclairage.
+sight-modules-middling = { $pixels },{ $tenths } pixels par module : lisible sous un bon éclairage.
+sight-modules-coarse = { $pixels },{ $tenths } pixels par module : trop peu pour être lu à coup sûr.
 sight-stranger = Ce code ressemble aux nôtres, mais aucun jeu ici ne le connaît. Réimprimez l’étiquette de cette carte.
 
 ## Sheets of stickers

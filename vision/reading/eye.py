@@ -56,6 +56,7 @@ class Eye:
         self.steady, self.places = Steady(), Places()
         self.latest: Look | None = None
         self._quiet = 0  # frames since something counted
+        self._vain: list[Corners] = []  # places looked at in vain while others waited
 
     @property
     def eager(self) -> bool:
@@ -68,14 +69,14 @@ class Eye:
         self._quiet += 1
         # Where card follows upon card, the next must not wait for a long look at what is hard to read.
         thorough = self._quiet % _NOW_AND_THEN == 0
-        found = look(frame, self.budget, self.steady.lost(), thorough, self._known())
+        found = look(frame, self.budget, self.steady.lost(), thorough, self._known(), self._vain)
         ours = tuple(things(found, shot.at))
         self.places.see(frame, (track.sight.corners for track in self.steady.tracks))
         seen = [(what, sight) for what, sight in ours if isinstance(what, Scan)]
         counted = self.steady.see(seen, shot.at, self._shows)
         for track in self.steady.tracks:
             if any(sight is track.sight for _, sight in seen):
-                track.memory = self.places.remember(track.sight.corners)
+                track.memory = self.places.remember(track.sight.corners, track.memory)
         likely = [] if found else list(islice(regions(frame), 3))
         lying = tuple(self.steady.in_view())
         if counted or not self.eager or self.latest is None:

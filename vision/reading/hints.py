@@ -76,7 +76,8 @@ def fineness(seen: Seen) -> Text | None:
         return None
     pixels = min(sight.side for _, sight in seen) / MODULES
     means = "fine" if pixels >= FINE else "middling" if pixels >= COARSE else "coarse"
-    return text(f"sight-modules-{means}", pixels=f"{pixels:.1f}")
+    whole, tenths = divmod(round(10 * pixels), 10)
+    return text(f"sight-modules-{means}", pixels=whole, tenths=tenths)
 
 
 def sharpness(frame: Frame, corners: Corners) -> float:

@@ -23,6 +23,9 @@ _BARE_CODE, _BARE_AROUND = 0.9, 0.75  # share of the place that must be bare: un
 _GRAIN, _SAME_GRAIN = 4.0, 0.4  # a table with at least that much grain must show the same grain again
 
 
+Box = tuple[int, int, int]  # a square of the small picture: its middle and how far it reaches
+
+
 class Shows(Enum):
     """What a place shows now."""
 
@@ -33,11 +36,13 @@ class Shows(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Memory:
-    """A place as it was: the code that lay there, and the table before it was laid."""
+    """A place as it was: the code that lay there, the table under it, and whatever it was laid on."""
 
     corners: Corners
     code: Matrix
-    before: Matrix
+    table: Matrix
+    under: Matrix
+    spot: Box  # where that was, when the card was first seen there
 
 
 class Places:
@@ -46,8 +51,10 @@ class Places:
     def __init__(self) -> None:
         self._frame: Frame | None = None
         self._small: Matrix = np.zeros((0, 0), np.uint8)
-        self._table: Matrix = self._small
-        self._rest: Matrix = self._small
+        self._table: Matrix = self._small  # without cards
+        self._lay: Matrix = self._small  # with all that lies there
+        self._rest: Matrix = self._small  # looks for which each pixel of the table has rested
+        self._calm: Matrix = self._small  # and those for which all that lies there has
 
     def see(self, frame: Frame, taken: Iterable[Corners] = ()) -> None:
         """The next picture: whatever rests long enough becomes the table, except where cards lie."""
@@ -55,10 +62,14 @@ class Places:
         size = (_WIDE, max(round(frame.shape[0] * share), 1))
         small = cv2.resize(frame, size, interpolation=cv2.INTER_AREA)
         if small.shape != self._small.shape:
-            self._table, self._rest = small.copy(), np.zeros(small.shape, np.uint8)
+            self._table, self._lay = small.copy(), small.copy()
+            self._rest, self._calm = (np.zeros(small.shape, np.uint8) for _ in range(2))
         else:
-            self._rest = np.minimum(self._rest + 1, _SETTLED)
-            self._rest[cv2.absdiff(small, self._small) >= _STILL] = 0
+            moves = cv2.absdiff(small, self._small) >= _STILL
+            for count in (self._rest, self._calm):
+                np.minimum(count + 1, _SETTLED, out=count)
+                count[moves] = 0
+            np.copyto(self._lay, small, where=self._calm >= _SETTLED)
             self._small, self._frame = small, frame
             for corners in taken:
                 x, y, reach = self._box(corners)
@@ -66,16 +77,24 @@ class Places:
             np.copyto(self._table, small, where=self._rest >= _SETTLED)
         self._small, self._frame = small, frame
 
-    def remember(self, corners: Corners) -> Memory:
-        """A place where a code was just read, with the table that is known to be under it."""
-        return Memory(corners, self._code(corners), _cut(self._table, self._box(corners)))
+    def remember(self, corners: Corners, earlier: Memory | None = None) -> Memory:
+        """A place where a code was just read, with what is known to lie under it."""
+        box = self._box(corners)
+        table, code = _cut(self._table, box), self._code(corners)
+        if earlier is not None and max(abs(box[0] - earlier.spot[0]), abs(box[1] - earlier.spot[1])) <= 1:
+            return Memory(corners, code, table, earlier.under, earlier.spot)
+        under = _cut(self._lay, box)
+        if _is_bare(_cut(self._small, box), under):
+            under = np.full_like(under, np.nan)  # it lay here before: nobody saw what is under it
+        return Memory(corners, code, table, under, box)
 
     def shows(self, memory: Memory) -> Shows:
         """What a remembered place shows now."""
         if float((self._code(memory.corners) * memory.code).mean()) >= _LIKE:
             return Shows.CARD
-        now = _cut(self._small, self._box(memory.corners))
-        return Shows.BARE if _is_bare(now, memory.before) else Shows.HIDDEN
+        here, first = (_cut(self._small, box) for box in (self._box(memory.corners), memory.spot))
+        bare = _is_bare(here, memory.table) or _is_bare(first, memory.under)
+        return Shows.BARE if bare else Shows.HIDDEN
 
     def _code(self, corners: Corners) -> Matrix:
         """The picture of a code, straightened, and free of how bright and how contrasty it is."""
@@ -95,7 +114,7 @@ class Places:
         spread = float(seen.std())
         return (seen - seen.mean()) / spread if spread > 2 else np.zeros_like(seen)
 
-    def _box(self, corners: Corners) -> tuple[int, int, int]:
+    def _box(self, corners: Corners) -> Box:
         """A square of the small picture around a code: its middle and how far it reaches."""
         share = _WIDE / (self._frame.shape[1] if self._frame is not None else _WIDE)
         x, y = corners.mean(0) * share
@@ -103,7 +122,7 @@ class Places:
         return round(float(x)), round(float(y)), max(round(_AROUND * side), 3)
 
 
-def _cut(picture: Matrix, box: tuple[int, int, int]) -> Matrix:
+def _cut(picture: Matrix, box: Box) -> Matrix:
     """A square of a picture; what lies outside is not a number."""
     x, y, reach = box
     found = np.full((2 * reach + 1, 2 * reach + 1), np.nan, np.float32)

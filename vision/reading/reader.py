@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -20,6 +20,7 @@ from vision.reading.regions import regions
 
 LARGE, MIDDLING = 126, 84  # pixels across a code in an enlarged region: six or four for each module
 BUDGET = 0.080  # seconds of one core for second looks at one frame
+_BENT = 0.015  # of its side: how far the middle of a bent code is off its place
 PATIENCE, PATIENT = 1, 6  # regions in a row unlike a code, after which no more are looked at
 
 
@@ -48,13 +49,14 @@ def look(
     again: Iterable[Corners] = (),
     thorough: bool = False,
     known: Container[str] | None = None,
+    vain: list[Corners] | None = None,
 ) -> list[Sight]:
     """Every code in a frame; `again` are places where one was a moment ago.
 
     A thorough look takes several times as long: the whole frame enlarged too, and more places. Where `known`
     codes are told, one that is new ends the look at once: the rest of the frame can wait, a played card not.
+    `vain` are places where the looks before found nothing: they come last, and this look notes its own.
     """
-    until = watch().thought() + budget
     sights = [Sight(found.written, found.corners) for found in zxing(frame)]
     # A foreign code that lies there all evening is no card to hurry for.
     if known is not None and any(one.written not in known and read(one.written, 0) for one in sights):
@@ -66,13 +68,30 @@ def look(
     lost = [corners for corners in again if not _among(corners, seen)]
     patience = (PATIENT if thorough else PATIENCE) + len(lost)
     dull = 0
-    for shape in chain(lost, regions(frame, seen)):
-        if watch().thought() >= until or dull >= patience:
+    vain = [] if vain is None else vain
+    until = watch().thought() + budget
+    for shape in chain(lost, _by_turns(regions(frame, seen), tuple(vain))):
+        if watch().thought() >= until:
+            return sights  # the next look goes on with the others
+        if dull >= patience:
             break
-        closer, hopeful = _closely(frame, shape)
+        closer, hopeful = _closely(frame, shape, thorough)
         dull = 0 if hopeful else dull + 1
+        vain += () if closer else (shape,)
         _add(sights, closer)
+    vain.clear()
     return sights
+
+
+def _by_turns(shapes: Iterable[Corners], vain: Sequence[Corners]) -> Iterator[Corners]:
+    """Places in their order, but those already looked at in vain come last."""
+    late = []
+    for shape in shapes:
+        if vain and _among(shape, vain):
+            late.append(shape)
+        else:
+            yield shape
+    yield from late
 
 
 def _add(sights: list[Sight], more: Iterable[Sight]) -> None:
@@ -82,7 +101,7 @@ def _add(sights: list[Sight], more: Iterable[Sight]) -> None:
             sights.append(sight)
 
 
-def _closely(frame: Frame, shape: Corners) -> tuple[list[Sight], bool]:
+def _closely(frame: Frame, shape: Corners, thorough: bool = False) -> tuple[list[Sight], bool]:
     """What a second look at a small region finds, and whether it looks like a code at all."""
     reach = 0.35 * np.ptp(shape, axis=0)
     low = np.floor(shape.min(0) - reach).astype(int).clip(0)
@@ -99,9 +118,24 @@ def _closely(frame: Frame, shape: Corners) -> tuple[list[Sight], bool]:
     ours, hopeful = recognised(evened(calm, MIDDLING / MODULES), outline)
     if ours:
         return _back([Found(ours.written, ours.corners)], low, less), True
-    if hopeful and zbar_trouble() is None:
-        return _back(zbar(large), low, grow), True
+    if hopeful and zbar_trouble() is None and (found := zbar(large)):
+        return _back(found, low, grow), True
+    if thorough:
+        huge, more = _resized(part, shape, 2 * LARGE)
+        for flat in _flattened(huge):
+            if found := zxing(flat):
+                return _back(found, low, more), True
     return [], hopeful
+
+
+def _flattened(part: Frame) -> Iterator[Frame]:
+    """A region as it may look without a bend: paper and cloth rarely lie quite flat."""
+    height, width = part.shape
+    rows, columns = np.mgrid[:height, :width].astype(np.float32)
+    across, down = (1 - (2 * columns / width - 1) ** 2) * height, (1 - (2 * rows / height - 1) ** 2) * width
+    for bend in (_BENT, -_BENT):
+        yield cv2.remap(part, columns, rows + bend * across, cv2.INTER_LINEAR)
+        yield cv2.remap(part, columns + bend * down, rows, cv2.INTER_LINEAR)
 
 
 def _resized(part: Frame, shape: Corners, side: int) -> tuple[Frame, float]:

@@ -196,5 +196,6 @@ def _key(scan: Scan) -> Key:
 
 
 def moved(before: Sight, now: Sight) -> float:
-    """How far a code moved, measured by its own size."""
-    return float(np.abs(now.corners - before.corners).max()) / max(now.side, 1.0)
+    """How far a code moved, measured by its own size; decoders begin at different corners."""
+    apart = np.abs(now.corners[:, None] - before.corners[None]).max(-1)
+    return float(apart.min(1).max()) / max(now.side, 1.0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.game import TABLE, Move, Refusal, Touch
 from companion.games.olympe.cards import GODS, MONSTER, NUMBER, SEATS, SUIT, Card
 from companion.games.olympe.naming import colour, named
@@ -114,7 +116,12 @@ def _playing(game: Position, move: Move) -> Refusal:
             return _no("comptoir", "hand-empty", card=name, seat=seat)
     if game.terms.open and card in allowed(now.trick, (*in_sight, card), game.terms.french):
         # Only the hidden hand forbids it: whether it lacks the card or holds a better one stays its secret.
-        return _no("open-hands", "hidden", card=name, seat=seat)
+        refused = _no("open-hands", "hidden", card=name, seat=seat)
+        hand = now.hands[game.turn]
+        if card not in hand:
+            return refused
+        own = [other for other in (*hand, *in_sight) if other != card]
+        return replace(refused, alone=_duty(game, card, own, all_known=True))
     return _duty(game, card, [other for other in in_sight if other != card])
 
 
@@ -124,8 +131,8 @@ def _laid(game: Position, card: Card, copies: int) -> bool:
     return now.trick.cards.count(card) + sum(one.trick.cards.count(card) for one in now.done) >= copies
 
 
-def _duty(game: Position, card: Card, held: list[Card]) -> Refusal:
-    """The duty a card neglects, shown by a card of its player that everybody sees."""
+def _duty(game: Position, card: Card, held: list[Card], all_known: bool = False) -> Refusal:
+    """The duty a card neglects, shown by a card of its player that everybody, or that player, sees."""
     trick, french = game.round.trick, game.terms.french
     asked, trump = colour(game, trick.asked), colour(game, trick.trump)
     duties = allowed(trick, held, french) or [card]
@@ -136,7 +143,7 @@ def _duty(game: Position, card: Card, held: list[Card]) -> Refusal:
     if trick.asked == trick.trump:
         monster = card % SUIT == MONSTER
         return _no("rising", "rise-monster" if monster else "rise", seat=seat, trump=trump, card=better)
-    if game.round.held and game.round.held[game.turn]:
+    if not all_known and game.round.held and game.round.held[game.turn]:
         # The cards in hand may follow; what lies in sight tells only what is due if they do not.
         rule = "ruffing" if card // SUIT != trick.trump else "over-ruffing"
         return _no(rule, "or-ruff", seat=seat, asked=asked, card=better)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from companion.games.olympia.cards import ATTRIBUTE
 from companion.games.olympia.ledger import ENOUGH, Entry
 from companion.games.olympia.position import Position
-from companion.games.olympia.slaps import Call, Slap, in_order, scored
+from companion.games.olympia.slaps import Call, Slap, close, in_order, scored
 from companion.photo_finish import milliseconds
 from companion.view import Judged, Text, Track, text
 
@@ -102,8 +102,9 @@ def _ahead(olympia: Position, one: Slap, other: Slap) -> Text:
     """One slap before another; without measured moments only the order is known."""
     lead = other.at - one.at
     seats = {"seat": one.seat, "other-seat": other.seat}
-    if lead <= max(0, olympia.floor):
-        return text("olympia-note-dead-heat", **seats, floor=milliseconds(olympia.floor))
+    heat = close(one, other, olympia.floor)
+    if lead <= heat:
+        return text("olympia-note-dead-heat", **seats, floor=milliseconds(heat))
     if olympia.floor < 0:
         return text("olympia-note-first", **seats)
     return text("olympia-note-ahead", **seats, lead=milliseconds(lead))

@@ -122,12 +122,12 @@ class Olympia(Position):
 
     def _in_round(self, heard: Measured) -> Olympia | None:
         """A card turned, a hand on the pile, slaps settled, or nothing left to do."""
-        move, at, floor = heard
+        move, at, floor, within = heard
         match move.verb, move.args:
             case "turn", (card,):
                 return self._turned(move.seat, card, at)
             case "slap", () if move.seat in self.order and not self.too_late(at):
-                slap = Slap(self._now if at is None else at, move.seat)
+                slap = Slap(self._now if at is None else at, move.seat, within)
                 return self._replace(slaps=earliest(self.slaps, slap))
             case "settle", () if self.slaps and move.seat == TABLE:
                 return verdict.settled(self, -1 if floor is None else floor)

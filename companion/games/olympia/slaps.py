@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 from companion.games.olympia.pile import Pile
 from companion.games.olympia.terms import Terms
+from companion.photo_finish import told_apart
 
 
 class Slap(NamedTuple):
-    """A hand on the pile: when, and whose."""
+    """A hand on the pile: when, whose, and how far off that moment may be, where a phone's clock told it."""
 
     at: int
     seat: str
+    within: int = 0
 
 
 class Call(NamedTuple):
@@ -34,13 +36,18 @@ def in_order(slaps: tuple[Slap, ...], floor: int, pile: Pile, order: tuple[str, 
     """The slaps as they are judged: by time, and within the noise floor by turn order (#dead-heat)."""
     waiting, found = sorted(slaps), []
     while waiting:
-        heat = [slap for slap in waiting if slap.at - waiting[0].at <= max(0, floor)]
+        heat = [slap for slap in waiting if slap.at - waiting[0].at <= close(waiting[0], slap, floor)]
         if len(heat) > 1:
             lay = pile.cut(pile.at(heat[0].at))
             heat.sort(key=lambda slap: _turns_away(order.index(slap.seat), lay))
         found.append(heat[0])
         waiting.remove(heat[0])
     return tuple(found)
+
+
+def close(one: Slap, other: Slap, floor: int) -> int:
+    """Two slaps no further apart than this are a dead heat (#dead-heat)."""
+    return told_apart(one.within, other.within, max(0, floor))
 
 
 def _turns_away(chair: int, pile: Pile) -> int:

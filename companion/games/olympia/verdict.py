@@ -29,8 +29,8 @@ def settled(olympia: P, floor: int) -> P:
 
 def called(olympia: P, hero: str) -> P:
     """The first slap in the queue is judged for a hero."""
-    at, seat = olympia.queue[0]
-    return judge(olympia, (*olympia.calls, Call(seat, hero, at)), olympia.queue[1:])
+    slap = olympia.queue[0]
+    return judge(olympia, (*olympia.calls, Call(slap.seat, hero, slap.at)), olympia.queue[1:])
 
 
 def judge(olympia: P, calls: tuple[Call, ...], queue: tuple[Slap, ...]) -> P:

@@ -95,11 +95,11 @@ def test_a_whole_round_by_touch_from_the_shelf_to_the_next_deal(hand: Hand) -> N
     assert steps(hand) == ["2", "0", "0"]
     assert any("±25 ms" in word for word in hand.words())
     assert any("2 steps up, to 2" in word for word in hand.words())
-    hand.press("Go on")
+    hand.press("Continue")
     assert not hand.app.root.current_screen.ids.verdict.shown
     hand.press("Photo finish")
     assert photo(hand) == strip, "shown again from the lines alone"
-    hand.press("Go on")
+    hand.press("Continue")
     hand.press("Cards are dealt")
     assert pad(hand, "p2")
 
@@ -118,7 +118,7 @@ def test_a_misread_card_is_touched_in_the_replay_and_the_slap_judged_anew(hand: 
     photo(hand)
     assert any("Ana is right" in word for word in hand.words())
     assert steps(hand) == ["2", "0", "0"]
-    hand.press("Go on")
+    hand.press("Continue")
     hand.press(icon="undo")
     assert steps(hand) == ["0", "0", "0"]
 

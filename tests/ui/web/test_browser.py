@@ -219,7 +219,7 @@ def test_a_slap_goes_off_with_its_uncertainty_and_the_photo_shows_it(hall: Hall)
     assert 12_000_000 <= within < 100_000_000
     phone.mouse.up()
     hands = (Hand("p2", at, by="phone", within=within), Hand("p1", at + 9_000_000))
-    strip = Strip(hands, floor=within + 1_000_000, timing="kernel")
+    strip = Strip(hands, floor=1_000_000, timing="kernel")
 
     def show() -> None:
         table = hall.rig.room.table
@@ -275,3 +275,54 @@ def test_large_letters_contrast_and_a_screen_reader_find_everything(hall: Hall) 
         "all => all.filter(one => one.offsetParent && one.offsetHeight < 40).map(one => one.className)"
     )
     assert [one for one in small if "link" not in one] == []
+
+
+@of(planning)
+def test_a_screen_reader_finds_the_seats_secrets_and_whats_to_do_by_role_and_name(hall: Hall) -> None:
+    """Asked through the accessibility tree alone, as a screen reader does."""
+    page = hall.page()
+    page.get_by_role("heading", name="Who are you?").wait_for()
+    page.get_by_role("button", name="Bo").click()
+    expect(page.get_by_role("banner")).to_contain_text("Bo")
+    expect(page.get_by_role("main")).to_be_visible()
+    expect(page.get_by_role("navigation").get_by_role("button")).to_have_count(2)
+    expect(page.get_by_role("heading", name="Only you see this")).to_be_visible()
+    expect(page.get_by_role("group", name="Table")).to_be_visible()
+    status = page.locator("#live")
+    assert status.get_attribute("role") == "status"
+    assert status.get_attribute("aria-live") == "polite"
+    assert page.locator("#alarm").get_attribute("aria-live") == "assertive"
+    expect(status).to_contain_text("Your turn")
+    plan = page.get_by_role("button", name=re.compile("may be played")).first
+    plan.focus()
+    page.keyboard.press("Enter")
+    expect(status).to_contain_text("You have chosen")
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog").get_by_role("searchbox", name="Search the rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    screen = hall.television()
+    expect(screen.get_by_role("main")).to_be_visible()
+    expect(screen.get_by_role("img", name="Table")).to_be_visible()
+
+
+@of(heroes)
+def test_every_theme_is_worn_and_nothing_is_fetched_from_elsewhere(hall: Hall) -> None:
+    asked: list[str] = []
+    for scheme, contrast, theme in (
+        ("light", "no-preference", "day"),
+        ("dark", "no-preference", "night"),
+        ("dark", "more", "contrast"),
+    ):
+        context = hall.browser.new_context(color_scheme=scheme, contrast=contrast)  # type: ignore[arg-type]
+        page = context.new_page()
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("console", lambda said: hall.troubles.append(said.text) if said.type == "error" else None)
+        page.goto(hall.rig.invitation)
+        page.locator('[data-key="watch"]').click()
+        expect(page.locator(".board")).to_be_visible()
+        assert page.evaluate("document.documentElement.dataset.theme") == theme
+        context.close()
+    assert {url.split("/")[2] for url in asked if not url.startswith("data:")} == {
+        f"127.0.0.1:{hall.rig.port}"
+    }

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from companion.keep.statistics import Bar, Chart, Curve
 from ui.handed.appearance import Appearance
 from ui.handed.textures import part
-from ui.parts.common.badge import Badge, sign_of
+from ui.parts.common.badge import sign_of
 from ui.parts.common.basics import Fitting
 
 
@@ -138,6 +138,10 @@ class Lines(Widget):
                 Ellipse(pos=(x - dot / 2, y - dot / 2), size=(dot, dot))
 
 
+class Legend(BoxLayout):
+    """Whose curve it is, and where it ends."""
+
+
 class ChartPart(BoxLayout):
     """One chart under its title: bars line by line, or curves with who drew which."""
 
@@ -175,17 +179,15 @@ class ChartPart(BoxLayout):
 
     def _curves(self, curves: tuple[Curve, ...]) -> None:
         look = self.look
-        lines = Lines(size_hint_y=None, height=look.u * 220)
+        lines = Lines()
         lines.curves = curves
         self.ids.box.add_widget(lines)
         for curve in curves:
             end = f"{curve.values[-1]:g}".replace("-", "−")
             won = f" · {look.tr('statistics-winner')}" if curve.strong else ""
             name = Fitting(text=f"{look.say(curve.name)}  {end}{won}", largest=17, bold=curve.strong)
-            badge = Badge(size_hint_x=None, width=look.u * 30)
-            badge.wear(sign_of(curve.player, look.known))
-            line = BoxLayout(size_hint_y=None, height=look.u * 30, spacing=look.u * 8)
-            line.add_widget(badge)
+            line = Legend()
+            line.ids.badge.wear(sign_of(curve.player, look.known))
             line.add_widget(name)
             self.ids.box.add_widget(line)
 

@@ -18,6 +18,7 @@ from companion.play.notice import Notice
 from companion.view import View
 from ui.handed.appearance import Appearance
 from ui.parts.column.deeds import ChoiceKey, PrimaryKey
+from ui.parts.column.unseen import VanishingBox
 from ui.parts.common.keys import Keys, Offer
 
 MANY = 4  # keys below a notice
@@ -36,7 +37,7 @@ def _without_the_name(lines: list[str]) -> list[str]:
     return [line.removeprefix(name) for line in lines]
 
 
-class NoticeCard(BoxLayout):
+class NoticeCard(VanishingBox):
     """A card over the seats; the board stays in sight."""
 
     shown = BooleanProperty(False)

@@ -14,6 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.inputs import now_ns
 from companion.view import Side, View
 from ui.handed.appearance import Appearance
+from ui.parts.column.unseen import VanishingBox
 from ui.parts.common.badge import signs
 
 LIKELY = 1.6  # how much larger the pad of whoever it probably was
@@ -50,7 +51,7 @@ class Pad(BoxLayout):
         return True
 
 
-class SlapPads(BoxLayout):
+class SlapPads(VanishingBox):
     """A pad for each seat; likely ones larger; the number keys do the same."""
 
     shown = BooleanProperty(False)

@@ -24,6 +24,7 @@ from companion.play.table import Table
 from companion.view import Text, text
 from ui.handed.appearance import Appearance
 from ui.handed.theme import TEXT, drawn
+from ui.parts.column.unseen import VanishingBox
 from ui.parts.common.menu import Item, Menu
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ class Camera(Protocol):
         """Lay under a simulated camera a card that may be played now."""
 
 
-class Sight(BoxLayout):
+class Sight(VanishingBox):
     """What the camera sees and has read, opened by a touch on the lamp; until then nothing of it is there."""
 
     on = BooleanProperty(False)

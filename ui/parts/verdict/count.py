@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,6 +19,8 @@ from ui.parts.board.rows import Asks, CardFace, Spread
 from ui.parts.board.tray import Tray
 from ui.parts.common.keys import lay
 
+BLANK = Card("", text("verdict-count"))
+MANY = 14  # cards of most piles
 FEW = 6  # cards with their count below them; of more the count lies on the card
 
 
@@ -91,6 +93,12 @@ class CountPart(BoxLayout):
                 shown.way, shown.count = "made", now
         lay(self.ids.cards, self._cards[: len(cards)])
         self._to_the_last()
+
+    def ahead(self) -> Iterator[object]:
+        """Cards before they are wanted: a verdict must not wait for them."""
+        while len(self._cards) < MANY:
+            self._cards.append(CountedCard(BLANK, self._ask))
+            yield self._cards[-1]
 
     def _ask(self, ids: tuple[str, ...]) -> None:
         if self.asks is not None:

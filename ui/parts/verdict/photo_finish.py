@@ -63,7 +63,7 @@ class StripChart(Widget):
         high = min((self.height - foot) / len(found), u * 44)
         offsets = [along((hand.at - strip.first) / MS) for hand in strip.hands]
         self._from = min(-0.1, *offsets)
-        self._to = max(along(2 * max(strip.floor / MS, 1)), *offsets) + 0.5
+        self._to = max(along(2 * max(strip.heat / MS, 1)), *offsets) + 0.5
         with self.canvas:
             self._axis(strip, foot)
             for n, (seat, hands) in enumerate(found.items()):
@@ -78,7 +78,7 @@ class StripChart(Widget):
     def _axis(self, strip: Strip, foot: float) -> None:
         """The dead heat as a grey band, and the milliseconds."""
         theme, u = self.look.theme, self.look.u
-        zero, floor = self.x_of(0), self.x_of(strip.floor / MS)
+        zero, floor = self.x_of(0), self.x_of(strip.heat / MS)
         Color(*theme.soft[:3], 0.34 if strip.tied else 0.2)
         Rectangle(pos=(zero, self.y + foot), size=(max(1, floor - zero), self.height - foot))
         for ms in (0, *TICKS):
@@ -177,7 +177,7 @@ class StripPart(BoxLayout):
     def show(self, strip: Strip, signs: Mapping[str, Sign]) -> None:
         """A strip in these players' colours."""
         self.ids.chart.strip, self.ids.chart.signs = strip, signs
-        self.grey = self.look.tr("verdict-grey", floor=milliseconds(strip.floor))
+        self.grey = self.look.tr("verdict-grey", floor=milliseconds(strip.heat))
         said = strip.about if strip.tied else strip.about[1:]
         self.about = " ".join(map(self.look.say, said))
 

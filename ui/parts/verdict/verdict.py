@@ -18,6 +18,7 @@ from ui.handed.appearance import Appearance
 from ui.handed.motion import Leg, linear, out_cubic
 from ui.parts.board.rows import Asks
 from ui.parts.column.places import TablePlaces
+from ui.parts.column.unseen import Vanishing
 from ui.parts.common.badge import Sign, signs
 from ui.parts.verdict import climb, count, photo_finish  # noqa: F401  named in the kv file
 
@@ -40,7 +41,7 @@ class VerdictBand(BoxLayout):
             self.ids.badge.wear(sign)
 
 
-class VerdictPage(TablePlaces):
+class VerdictPage(Vanishing, TablePlaces):
     """Over the table while a verdict is told; before it, only the photo finish over the board.
 
     `fallen` is how far the band has come down, and `gone` how much of its way the sign has gone.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from companion.inputs import Pick, Press
@@ -43,6 +43,10 @@ class Slapping:
         told = notice is not None and notice.kind == PHOTO
         strip, said = (notice.strip, notice.text) if notice is not None else (None, None)
         return self.verdict.show(strip, view, told, said, self.correct)
+
+    def ahead(self) -> Iterator[object]:
+        """What a verdict shows, before there is one."""
+        return iter(self.verdict.ids.count.ahead())
 
     @property
     def onward(self) -> Offer:

@@ -129,7 +129,9 @@ class TablePage(GamePage):
 
     def ahead(self) -> Iterator[object]:
         """The keys that most games want sooner or later."""
-        return chain(self.choices.ahead(), self.seats.ahead(), self.ids.notice.ahead())
+        keys = chain(self.choices.ahead(), self.seats.ahead(), self.ids.notice.ahead())
+        slaps = hasattr(self, "game") and self.table.slaps.verbs is not None
+        return chain(keys, self._slapping.ahead() if slaps else ())
 
     # showing
 

@@ -8,14 +8,14 @@ from pathlib import Path
 from kivy.lang import Builder
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
-from companion.rulebook.search import nearest, search
+from companion.rulebook.search import MOST, OFFERED, Found, nearest, search
 from companion.rulebook.speech import plain
 from ui.parts.common.basics import Key, Words
 from ui.parts.common.keyboard import Keyboard
-from ui.screens.shelf.reading import hit
+from ui.screens.shelf.reading import Asked
 
-SHOWN = 6
 LONGEST_QUESTION = 60
 
 
@@ -41,7 +41,17 @@ class LookUp(Keyboard):
             colour,
         )
         self.open_at: Callable[[str, str], None] = lambda anchor, sentence: None
-        super().__init__(question, "", lambda _: (), lambda _: None, LONGEST_QUESTION, high=118)
+        self.found: list[Found] = []
+        self._hits = [Asked() for _ in range(MOST)]
+        for key in self._hits:
+            key.bind(on_release=lambda key: self.show(key.found.section.anchor, key.found.sentence))
+        self._sorry = Nothing()
+        self._words = [Key(font=17, tall=56) for _ in range(OFFERED)]
+        for word in self._words:
+            word.bind(on_release=lambda word: self.say(word.text))
+        self._rows = [Hits() for _ in range(4)]
+        self._laid: list[list[Widget]] = []
+        super().__init__(question, "", lambda _: (), lambda _: None, LONGEST_QUESTION, high=121)
         hits = self.ids.known
         hits.rows, hits.cols, hits.size_hint_y = None, 1, None
         hits.size_hint_x = 1
@@ -53,35 +63,37 @@ class LookUp(Keyboard):
         return [row for row in super().letter_rows() if row.isascii() or not plain(row).isascii()]
 
     def on_typed(self, *_: object) -> None:
-        """What the rules say to it so far."""
+        """What the rules say to it so far, on keys that are there already: making one takes too long."""
         if not self.ids or not hasattr(self, "likely"):
             return
-        self.found = (
-            search(self.typed, self._game, self._language, self._now)[:SHOWN] if self.typed.strip() else []
-        )
-        box = self.ids.known
-        box.clear_widgets()
-        box.parent.scroll_y = 1
-        for first in (0, *range(1, len(self.found), 2)) if self.found else ():
-            row = Hits()  # the best answer by itself, the others two by two
-            for found in self.found[first : first + 2 if first else 1]:
-                key = hit(found, not first, self._colour)
-                key.bind(on_release=lambda _, found=found: self.show(found.section.anchor, found.sentence))
-                row.add_widget(key)
-            box.add_widget(row)
-        self.nothing = "" if self.found or not self.typed.strip() else self._nothing(self.typed.strip())
+        asked = self.typed.strip()
+        self.found = search(self.typed, self._game, self._language, self._now) if asked else []
+        for n, found in enumerate(self.found):
+            self._hits[n].show(found, best=not n, colour=self._colour)
+        self.nothing = "" if self.found or not asked else self._nothing(asked)
         if self.nothing:
-            self._offer()
+            self._sorry.text = self.nothing
+            offered = nearest(self.typed, self._game, self._language)
+            for key, word in zip(self._words, offered, strict=False):
+                key.text = word
+            self._lay([[self._sorry], self._words[: len(offered)]])
+        else:  # the best answer by itself, the others two by two
+            hits = self._hits[: len(self.found)]
+            self._lay([hits[:1], hits[1:3], hits[3:5], hits[5:]])
+        self.ids.known.parent.scroll_y = 1
 
-    def _offer(self) -> None:
-        """Nothing was found: say so, and name the words that look most like it."""
-        row = Offered()
-        for word in nearest(self.typed, self._game, self._language):
-            key = Key(text=word, font=17)
-            key.bind(on_release=lambda _, word=word: self.say(word))
-            row.add_widget(key)
-        self.ids.known.add_widget(Nothing(text=self.nothing))
-        self.ids.known.add_widget(row)
+    def _lay(self, rows: list[list[Widget]]) -> None:
+        """Have these in sight, row by row, unless they are already."""
+        if rows == self._laid:
+            return
+        self._laid = rows
+        self.ids.known.clear_widgets()
+        for row, shown in zip(self._rows, rows, strict=False):
+            row.clear_widgets()
+            for one in shown:
+                row.add_widget(one)
+            if shown:
+                self.ids.known.add_widget(row)
 
     def say(self, word: str) -> None:
         """Look for a word that was offered instead."""
@@ -100,11 +112,7 @@ class LookUp(Keyboard):
 
 
 class Hits(BoxLayout):
-    """Hits side by side."""
-
-
-class Offered(BoxLayout):
-    """Words to look for instead."""
+    """Hits, or words to look for instead, side by side."""
 
 
 class Nothing(Words):

@@ -38,6 +38,13 @@ class Asked(ButtonBehavior, BoxLayout):
     sentence = StringProperty()
     said = StringProperty()
     best = BooleanProperty(False)
+    found: Found | None = None
+
+    def show(self, found: Found, best: bool, colour: list[float]) -> None:
+        """Be this hit."""
+        self.found, self.best, self.title = found, best, found.section.title
+        self.sentence = snippet(found, colour, LONGEST_BEST if best else LONGEST_SENTENCE)
+        self.said = f"[b]{escape_markup(self.title)}[/b]\n{self.sentence}"
 
 
 class Answer(BoxLayout):
@@ -88,13 +95,6 @@ def marked_up(paragraph: str, sentence: str, colour: list[float]) -> str:
     if sentence and (start := said.find(sentence)) >= 0:
         spans.append((start, start + len(sentence), gold, "[/color]"))
     return _with(said, spans)
-
-
-def hit(found: Found, best: bool, colour: list[float]) -> Asked:
-    """A hit as a key."""
-    title = found.section.title
-    sentence = snippet(found, colour, LONGEST_BEST if best else LONGEST_SENTENCE)
-    return Asked(title=title, sentence=sentence, said=f"[b]{escape_markup(title)}[/b]\n{sentence}", best=best)
 
 
 def snippet(found: Found, colour: list[float], longest: int) -> str:

@@ -11,8 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.rulebook.mentions import called, rules_naming
+from companion.rulebook.search import learn
 from companion.rulebook.sections import Section, rules_of
 from companion.view import text
+from companion.words import languages
 from ui.handed.appearance import Appearance
 from ui.handed.theme import face_of_title
 from ui.handed.ways import Ways
@@ -23,6 +25,7 @@ from ui.screens.shelf.look_up import LookUp
 from ui.screens.shelf.reading import Answer, Reading, paragraphs
 
 TITLE_SIZE = 29
+LEARN_AFTER = 0.1  # seconds until what a search needs is made ready: the page is seen first
 
 
 class RulesPage(Page):
@@ -88,6 +91,8 @@ class RulesPage(Page):
         self.heading = self._heading()
         self._list()
         self.read(next((found for found in self.sections if found.anchor == self.anchor), self.sections[0]))
+        for n, language in enumerate(languages(), 1):  # one after the other, while somebody reads
+            Clock.schedule_once(lambda _, language=language: learn(self.game, language), LEARN_AFTER * n)
 
     def _heading(self) -> str:
         """The game, and the thing asked about if it has a word of its own."""

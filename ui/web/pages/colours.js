@@ -8,12 +8,19 @@ const day = matchMedia("(prefers-color-scheme: light)");
 export function wear(told) {
   palette = told ?? palette;
   if (!palette) return;
-  const chosen = contrast.matches ? "contrast" : day.matches ? "day" : "night";
-  const colours = { ...palette.themes[chosen], ...(palette.world?.[chosen] ?? {}) };
+  // A television stands in the room of an evening; a phone is as its owner set it.
+  const light = day.matches && !document.body.classList.contains("tv");
+  const chosen = contrast.matches ? "contrast" : light ? "day" : "night";
   const root = document.documentElement;
   root.dataset.theme = chosen;
-  for (const [name, value] of Object.entries(colours)) root.style.setProperty(`--${name.replace("_", "-")}`, value);
+  for (const [name, value] of Object.entries(palette.themes[chosen])) root.style.setProperty(`--${name.replace("_", "-")}`, value);
+  root.style.setProperty("--picture", chosen === "night" && palette.ground ? `url(/files/${palette.ground})` : "none");
 }
+
+/** What the board of this game's world is made of; in high contrast everything is plain. */
+export const world = () => palette?.board ?? {};
+export const plain = () => document.documentElement.dataset.theme === "contrast";
+
 for (const asked of [contrast, day]) asked.addEventListener("change", () => wear());
 
 /** Fill, drawing and rim of a tone. */

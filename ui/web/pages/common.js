@@ -56,13 +56,12 @@ export function photo(parts) {
   const near = Math.min(0, ...shot.hands.map((hand) => hand.ms - hand.within));
   const x = (ms) => `${(100 * (ms - near)) / (far - near)}%`, wide = (ms) => `${(100 * ms) / (far - near)}%`;
   return el("section.photo", { "aria-label": shot.said }, el("h2", {}, shot.said),
-    el("ol", {}, shot.hands.map((hand) => el(`li.${hand.kind}${shot.tied.includes(hand.seat) ? ".tied" : ""}`, {},
-      badges[hand.seat] ? badge(badges[hand.seat], "") : null, el("b", {}, names[hand.seat] ?? hand.seat),
+    el("ol", {}, shot.hands.map((hand) => el(`li.by-${hand.kind}${shot.tied.includes(hand.seat) ? ".tied" : ""}`, {},
+      badges[hand.seat] ? badge(badges[hand.seat], "") : el("span"), el("span.whose", {}, el("b", {}, names[hand.seat] ?? hand.seat), el("span.margin", {}, hand.said, hand.within ? ` ± ${hand.within} ms` : "")),
       el("span.lane", { "aria-hidden": "true" },
         el("i.heat", { css: { left: x(0), width: wide(shot.floor) } }),
         hand.within ? el("i.within", { css: { left: x(hand.ms - hand.within), width: wide(2 * hand.within), "--fill": tone(badges[hand.seat]?.[2] ?? "")[0] } }) : null,
-        el("i.hand", { css: { left: x(hand.ms) } })),
-      el("span.margin", {}, hand.said, hand.within ? ` ± ${hand.within} ms` : "")))),
+        el("i.hand", { css: { left: x(hand.ms) } }))))),
     el("p.about", {}, shot.about.join(" ")));
 }
 
@@ -85,6 +84,12 @@ export function statistics(parts) {
     return el("section.chart", {}, el("h2", {}, chart.title), el("ol", {}, chart.bars.slice(0, 8).map((bar) =>
       el("li", {}, el("b", {}, bar.name), el("span.bar", { "aria-hidden": "true" }, el("i", { css: { width: `${(100 * bar.value) / most}%` } })), el("span", {}, bar.said)))));
   });
+}
+
+/** What is to be done: first the deed, and below it how. */
+export function deed(prompt, more = "") {
+  const [first, ...rest] = prompt.split("\n");
+  return el("p", {}, el("b", {}, first, more), rest.map((line) => el("span.how", {}, line)));
 }
 
 /** What the table is told: a question for all, steps taken, something to put back. */

@@ -1,7 +1,7 @@
 // Making elements, and showing a page anew without taking the reader's focus away.
 
 const SVG = "http://www.w3.org/2000/svg";
-const OF_SVG = new Set(["svg", "g", "path", "polygon", "circle", "rect", "line", "text", "title"]);
+const OF_SVG = new Set(["svg", "g", "path", "polygon", "circle", "rect", "line", "polyline", "text", "title", "pattern", "image", "linearGradient", "radialGradient", "stop"]);
 
 /** An element: its kind with classes ("button.key"), attributes, children. */
 export function el(kind, attributes = {}, ...children) {

@@ -2,8 +2,10 @@
 
 import { announce, el, fill, icon } from "./dom.js";
 import { badge, board, row, track } from "./draw.js";
-import { badgesOf, common, namesOf, notes, photo, result, seats, statistics, told, viewOf } from "./common.js";
+import { badgesOf, common, deed, namesOf, notes, photo, result, seats, statistics, told, viewOf } from "./common.js";
 import { Rules } from "./rules.js";
+
+const MANY = 12; // cards to choose from that lie large; more lie small, all in sight
 
 export class Phone {
   constructor(talk, place, dialog) {
@@ -90,13 +92,13 @@ export class Phone {
     if (where === "idle") return [el("p.idle", {}, this.word("idle")), statistics(parts)];
     if (where === "over") return [result(parts), this.handOn(), this.table()];
     const rests = where === "play" ? null : el("p.rests", { role: "status" }, icon("pause"), " ", this.word(where));
-    return [rests, this.prompt(), this.notice(), this.slap(), photo(parts), told(parts), this.secrets(), this.keys(), this.table()];
+    return [rests, this.prompt(), this.notice(), this.slap(), photo(parts), told(parts), this.secrets(), this.choices(), this.keys(), this.table()];
   }
 
   prompt() {
     const { ask } = this.talk.parts;
     const mine = ask.mine || ask.slap;
-    return el(`section.prompt${mine ? ".mine" : ""}`, {}, ask.mine ? el("small.turn", {}, this.word("turn")) : null, el("p", {}, ask.prompt, ask.so_far?.length ? ` ${ask.so_far.join(" ")} …` : ""),
+    return el(`section.prompt${mine ? ".mine" : ""}`, {}, ask.mine ? el("small.turn", {}, this.word("turn")) : null, deed(ask.prompt, ask.so_far?.length ? ` · ${ask.so_far.join(" ")} …` : ""),
       ask.rule ? el("button.link", { type: "button", "data-key": "rule", "aria-label": this.word("rule"), onclick: () => this.rules.open(ask.rule) }, icon("book")) : null);
   }
 
@@ -148,13 +150,23 @@ export class Phone {
     const { parts } = this.talk, { ask } = parts, secret = new Set(ask.secret ?? []);
     const mine = (parts["view.rows"] ?? []).filter((one) => ask.seat && one.seat === ask.seat), hidden = mine.filter((one) => secret.has(one.id));
     const counters = (parts["view.counters"] ?? []).filter((one) => secret.has(one.id));
-    const open = mine.filter((one) => !secret.has(one.id) && one.cards.length);
-    return [
-      hidden.length || counters.length ? el("section.own", {}, el("h2", {}, icon("lock"), " ", this.word("own")),
+    return hidden.length || counters.length ? el("section.own", {}, el("h2", {}, icon("lock"), " ", this.word("own")),
         counters.length ? el("div.counters", {}, counters.map((one) => el("span.counter.large", {}, icon(one.emblem ?? ""), el("span", {}, one.name), el("b", {}, String(one.value))))) : null,
-        hidden.map((one) => row(one, this.how()))) : null,
-      open.map((one) => row(one, this.how())),
-    ];
+        hidden.map((one) => row(one, this.how()))) : null;
+  }
+
+  /** Whether a card of a row may be chosen, or is. */
+  asked(one) {
+    const { open, picked } = this.how();
+    return one.cards.some((card) => open.has(card.id) || picked.has(card.id));
+  }
+
+  /** Cards that are asked for come first, wherever they lie. */
+  choices() {
+    const { parts } = this.talk, secret = new Set(parts.ask.secret ?? []);
+    const rows = (parts["view.rows"] ?? []).filter((one) => !secret.has(one.id) && this.asked(one));
+    const many = rows.reduce((sum, one) => sum + one.cards.length, 0) > MANY;
+    return rows.length ? el(`div.choices${many ? ".many" : ""}`, {}, rows.map((one) => row(one, this.how()))) : null;
   }
 
   keys() {
@@ -166,10 +178,10 @@ export class Phone {
 
   table() {
     const { parts } = this.talk, { ask } = parts, view = viewOf(parts), badges = badgesOf(parts), names = namesOf(parts);
-    const others = (view.rows ?? []).filter((one) => !(ask.secret ?? []).includes(one.id) && !(ask.seat && one.seat === ask.seat) && one.cards.length);
+    const others = (view.rows ?? []).filter((one) => !(ask.secret ?? []).includes(one.id) && one.cards.length && !this.asked(one));
     return el("section.table", { "aria-label": this.word("others") },
-      board(view, { ...this.how(), badges, label: this.word("table") }), notes(parts), common(parts),
-      others.map((one) => row(one.seat ? { ...one, title: `${names[one.seat] ?? ""} · ${one.title}` } : one, this.how())),
+      board(view, { ...this.how(), badges, names, acting: new Set(ask.acting ?? []), label: this.word("table") }), notes(parts), common(parts),
+      others.map((one) => row(one.seat && one.seat !== ask.seat ? { ...one, title: `${names[one.seat] ?? ""} · ${one.title}` } : one, this.how())),
       (view.tracks ?? []).map((one) => track(one, badges, names)),
       seats(parts, this.talk.at.clocks ?? 0, ask.seat));
   }
@@ -195,7 +207,7 @@ export class Phone {
   /** Aloud, for who does not look: what is to be done, when it changed, and what was refused. */
   tell() {
     const { ask, where } = this.talk.parts;
-    const prompt = where === "play" && ask ? [ask.mine ? this.word("turn") : "", ask.prompt].filter(Boolean).join(". ") : "";
+    const prompt = where === "play" && ask ? [ask.mine ? this.word("turn") : "", ...ask.prompt.split("\n")].filter(Boolean).join(". ") : "";
     if (prompt && prompt !== this.said.prompt) announce(prompt);
     const notice = ask?.notice?.text ?? "";
     if (notice && notice !== this.said.notice) announce(notice, true);

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.olympia.slaps import in_order
 from companion.inputs import Pick, Press, Scan, Slap
 from companion.photo_finish import Hand, Strip
 from companion.play.match import Match
@@ -213,3 +214,26 @@ def test_a_misread_card_is_corrected_and_the_slap_judged_anew() -> None:
     hear(table, Press("photo"))
     assert table.notice.text.key == "olympia-note-wrong"
     assert table.notice.strip == replace(table.notice.strip, floor=1 * MS)
+
+
+def test_a_phones_own_uncertainty_decides_the_dead_heat_and_stays_in_the_line() -> None:
+    """Ana's button, Ben's phone 10 ms later, Cem's button 12 ms later: only Ben is in the dead heat."""
+    hands = (
+        Hand("p1", SINCE + 400 * MS),
+        Hand("p2", SINCE + 410 * MS, by="phone", within=14 * MS),
+        Hand("p3", SINCE + 412 * MS),
+    )
+    shown = Strip(hands, 1 * MS, 62 * MS, "calm", "kernel")
+    table = hear(
+        opened(), *THREE, *(Slap("p1", hands[0].at, call, strip=shown) for call in ("first", "final"))
+    )
+    lines = [*table.session.lines()]
+    assert any(line.startswith("p2 slap") and f"~within:{14 * MS}" in line for line in lines)
+    kept = table.slaps.kept
+    assert kept is not None
+    assert kept.tied == ("p1", "p2")
+    order = in_order(table.session.position.finish, 1 * MS, table.session.position.pile, ("p1", "p2", "p3"))
+    assert order[-1].seat == "p3", "a button clearly later is not lifted into the dead heat of a phone"
+    again = Session(table.session.match)
+    again.do(*lines)
+    assert again.position == table.session.position
