@@ -16,18 +16,13 @@ from kivy.uix.scrollview import ScrollView
 
 import ui.parts.board.board
 import ui.parts.board.loupe
-import ui.parts.column.deeds
-import ui.parts.column.places
 import ui.parts.column.prompt
 import ui.parts.common.badge
 import ui.parts.common.bars
 import ui.parts.common.basics
 import ui.parts.common.rail
 import ui.parts.common.turned
-import ui.parts.table.notice
-import ui.parts.table.pads
-import ui.parts.table.sight
-import ui.parts.verdict.verdict  # noqa: F401  the parts that the kv files name
+import ui.parts.table.sight  # noqa: F401  the parts that the kv files name
 from companion.play.table import Table
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame

@@ -1,10 +1,8 @@
 ## Phones, as the owner sees them
 
 phones-title = Phones and television
-phones-about =
-    Phones and a television can show the table and play along. That opens a page of this machine to everyone in
-    the same network: they see the table only with the code, and play only at a seat they took. Nothing goes to
-    the internet, and no app is needed.
+phones-about = Phones and a television can show the table and play along. That opens a page of this machine to everyone in the same network: they see the table only with the code, and play only at a seat they took. Nothing goes to the internet, and no app is needed.
+phones-join = Scan the code, or type the address and then the code. A television: the same address with /tv. A touch on a name sends that person away.
 setting-phones-off = Off
 setting-phones-on = On
 phones-no-server = The pages are not being served yet. On this table they begin within a few seconds; elsewhere start “companion phones”.

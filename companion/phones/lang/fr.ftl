@@ -1,16 +1,14 @@
 ## Les téléphones, vus par le propriétaire
 
 phones-title = Téléphones et télévision
-phones-about =
-    Des téléphones et une télévision peuvent montrer la table et jouer avec elle. Cela ouvre une page de cette
-    machine à tous ceux du même réseau : ils ne voient la table qu’avec le code et ne jouent qu’à la place
-    qu’ils ont prise. Rien ne part sur internet, et il ne faut aucune application.
+phones-about = Des téléphones et une télévision peuvent montrer la table et jouer avec elle. Cela ouvre une page de cette machine à tous ceux du même réseau : ils ne voient la table qu’avec le code et ne jouent qu’à la place qu’ils ont prise. Rien ne part sur internet, et il ne faut aucune application.
+phones-join = Scannez le code, ou tapez l’adresse puis le code. Une télévision : la même adresse avec /tv. Touchez un nom pour renvoyer quelqu’un.
 setting-phones-off = Non
 setting-phones-on = Oui
 phones-no-server = Les pages ne sont pas encore servies. À cette table, elles le sont en quelques secondes ; ailleurs, lancez « companion phones ».
 phones-no-socket = Les téléphones n’ont pas pu être activés : { $why }.
 phones-renew = Nouveau code
-phones-renew-really = Un nouveau code : tous ceux qui sont là devront se rejoindre à la table.
+phones-renew-really = Un nouveau code : tous ceux qui sont là devront rejoindre la table à nouveau.
 phones-phone = Un téléphone
 phones-television = Une télévision
 phones-seated = joue par téléphone

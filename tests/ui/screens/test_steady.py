@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from companion.game import TABLE
 from companion.inputs import Press
+from companion.play.match import Match
 from tests.ui.moves_by_touch import start_game
 from ui.checks.by_touch import card_face
 from ui.checks.finger import Hand
 from ui.parts.board.fan import FanPart
+from ui.parts.common.basics import Key
 
 
 def by_lines(hand: Hand, count: int, seed: int = 1) -> None:
@@ -54,3 +59,47 @@ def test_options_open_at_their_top(hand: Hand) -> None:
     hand.press(icon="back")
     hand.press(icon="laurel")
     assert scroll.scroll_y == 1
+
+
+# What ends a game or a round too soon to look at it; and whoever leaves takes their key along.
+ENDING = ("end", "slap", "settle", "stop", "score", "out")
+MATCHES = (
+    Match("above", ("Ana", "Ben")),
+    Match("battle", ("Ana", "Ben"), {"abilities": "house"}),
+    Match("heavens", ("Ana", "Ben", "Cléo", "Dan")),
+    Match("olympe", ("Ana", "Ben", "Cléo", "Dan")),
+    Match("olympia", ("Ana", "Ben", "Cléo")),
+    Match("scorepad", ("Ana", "Ben", "Cléo")),
+)
+
+
+def keys_of(hand: Hand) -> dict[str, tuple[float, ...]]:
+    """Where the keys are that have words or an icon: not those of a notice, which come and go with it."""
+    keys = [w for w in hand.shown() if isinstance(w, Key) and (w.text or w.icon)]
+    found = [(f"{key.icon} {key.text.partition(chr(10))[0]}", key) for key in keys]
+    return {name: key.to_window(key.center_x, key.y) for name, key in found}
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=lambda match: match.game)
+def test_the_same_key_is_at_the_same_place_whenever_the_same_is_due(match: Match, hand: Hand) -> None:
+    hand.app.root.begin(match)
+    if hand.app.table.session.acting == (TABLE,):
+        hand.app.put(Press("draw 1"))
+        hand.wait()
+    hand.app.root.sit_down()
+    places: dict[tuple[str, str], tuple[float, ...]] = {}
+    again = 0
+    table, dice = hand.app.table, random.Random(1)
+    for _ in range(30):
+        if not table.session.moves:
+            break
+        moves = [move for move in table.session.moves if move.verb not in ENDING]
+        table.handle(Press(str(dice.choice(moves or table.session.moves))))
+        table.handle(Press("ok"))
+        hand.app.root.current_screen.refresh()
+        hand.wait(1)
+        for name, place in keys_of(hand).items():
+            due = (table.view().rule, name)
+            again += due in places
+            assert places.setdefault(due, place) == place, due
+    assert again > 10

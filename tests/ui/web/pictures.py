@@ -61,6 +61,7 @@ class Pictures:
     def page(self, rig: Rig, kind: str, language: str, seat: str = "", **how: object) -> Iterator[Page]:
         """A phone at a seat, or a television."""
         wide, high = SIZES[kind]
+        how.setdefault("color_scheme", "dark")
         context = self.browser.new_context(
             viewport={"width": wide, "height": high},
             locale=LANGUAGES[language],

@@ -81,3 +81,43 @@ def test_a_phone_joins_plays_and_is_sent_away(hand: Hand, home: Path) -> None:
     assert app.phones.link is None
     assert not (home / "phones.socket").exists()
     server.close()
+
+
+def test_the_owner_sees_everyone_who_is_there_frees_a_lost_seat_and_renews_the_code(
+    hand: Hand, home: Path
+) -> None:
+    start_game(hand, "5 × 5")
+    app = hand.app
+    app.root.show("phones")
+    hand.wait()
+    hand.press("On")
+    server = Server(home / "phones.socket")
+    server.say(addresses=["http://10.0.0.7:8437/"])
+    until(hand, lambda: app.phones.addresses)
+    for page, role in ((1, "phone"), (2, "phone"), (3, "television")):
+        server.page(page, "hello", code=app.phones.code, key="", language="en", role=role)
+    server.page(1, "sit", seat="p1")
+    until(hand, lambda: len(app.phones.host.present()) == 3 and app.phones.host.present()[0].seat)
+    hand.wait()
+    name = app.phones.host.present()[0].name
+    shown = " ".join(hand.words())
+    for words in (name, "plays by phone", "A phone", "A television", "watches", app.phones.code):
+        assert words in shown
+    server.say(page=1, gone=True)
+    until(hand, lambda: app.phones.host.present()[0].page is None)
+    hand.wait()
+    assert any("the page is not open now" in words for words in hand.words())
+    hand.press(name)
+    hand.press("Send away")
+    assert not any(who.seat for who in app.phones.host.present()), "a lost phone's seat is free again"
+    code = app.phones.code
+    hand.press("New code")
+    hand.press("Leave it as it is")
+    assert app.phones.code == code
+    hand.press("New code")
+    assert any("must join again" in words for words in hand.words())
+    hand.press(icon="redo")
+    assert app.phones.code != code
+    assert app.phones.host.present() == []
+    hand.press("Off")
+    server.close()

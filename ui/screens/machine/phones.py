@@ -55,7 +55,8 @@ class PhonesPage(Page):
         self.invitation, self.code = phones.invitation, phones.code
         self.address = "\n".join(phones.addresses[:2])
         self.said = self._state()
-        switch = Choice(label=self.tr("phones-about"), chosen="on" if phones.on else "off")
+        about = "phones-join" if phones.invitation else "phones-about"
+        switch = Choice(label=self.tr(about), chosen="on" if phones.on else "off")
         switch.answers = [(answer, self.tr(f"setting-phones-{answer}")) for answer in ("off", "on")]
         switch.chose = self._switch
         self.ids.switch.clear_widgets()
