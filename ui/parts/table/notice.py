@@ -22,6 +22,7 @@ from ui.parts.column.unseen import VanishingBox
 from ui.parts.common.keys import Keys, Offer
 
 MANY = 4  # keys below a notice
+NAMED = 280  # units: so wide it is unless it is turned, and a key has room for a rule's name
 
 
 def tried(notice: Notice | None, view: View) -> frozenset[str]:
@@ -120,7 +121,8 @@ class NoticeCard(VanishingBox):
             return [Offer(tr("notice-did"), "check", partial(press, "did"), "main")]
         keys = []
         if notice.rule:
-            title = self.title_of(notice.rule) if notice.kind == "refused" else ""
+            named = notice.kind == "refused" and self.width > NAMED * self.look.u
+            title = self.title_of(notice.rule) if named else ""
             words = tr("notice-read", title=title) if title and not notice.forcible else tr("notice-rule")
             keys.append(Offer(words, "book", partial(self.rules, notice.rule), "plain"))
         if notice.forcible:
