@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.processes import ROOT
+from ui.app.watchdog import sign_of_life
 
 NO_NETWORK = ["unshare", "--map-root-user", "--net"]
 
@@ -101,9 +102,20 @@ def test_games_and_settings_can_be_read_by_nobody_else(service: Service) -> None
 
 def test_asked_to_stop_it_stops_by_itself(service: Service) -> None:
     service.run.send_signal(signal.SIGTERM)
+    while (word := service.hear()) == "WATCHDOG=1":  # its last word waits until those before are heard
+        pass
+    assert word == "STOPPING=1"
     said, _ = service.run.communicate()
     assert service.run.returncode == 0, said
     assert "Traceback" not in said
-    while (word := service.hear()) == "WATCHDOG=1":
-        pass
-    assert word == "STOPPING=1"
+
+
+def test_signs_of_life_that_nobody_hears_hold_nothing_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
+        ear.bind(str(tmp_path / "notify"))
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        for _ in range(2000):  # far more than wait to be read at once
+            sign_of_life()
+        assert ear.recv(100) == b"WATCHDOG=1"
