@@ -30,6 +30,7 @@ PAGE_WORDS = (
     "phone-rules-search",
     "phone-rules-none",
     "phone-sheet",
+    "phone-sheet-none",
     "phone-close",
     "phone-cancel",
     "phone-sure",

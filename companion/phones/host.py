@@ -88,11 +88,13 @@ class Host:
         if not self._may_speak(page, at):
             self._let_go(page, "wrong")
             return
+        language = guest.language if (guest := self.guests.guest(page)) else ""
         try:
             message = heard(said)
             if isinstance(message, Hello):
+                language = message.language
                 self._hello(page, message)
-            elif (guest := self.guests.guest(page)) is None:
+            elif guest is None:
                 raise BadMessage("no code yet")
             else:
                 self._said(guest, message, at)
@@ -101,7 +103,7 @@ class Host:
             if self._bad[page] >= MOST_BAD:
                 self._let_go(page, "wrong")
         except NotLetIn as refused:
-            self._refuse(page, refused.said)
+            self._refuse(page, refused.said, language)
             if refused.final:
                 self._let_go(page, "wrong")
 
@@ -268,9 +270,8 @@ class Host:
             self._asides[page] = Aside(seat)
         return self._asides[page]
 
-    def _refuse(self, page: int, said: Text) -> None:
-        guest = self.guests.guest(page)
-        words = words_in(guest.language if guest else "")
+    def _refuse(self, page: int, said: Text, language: str) -> None:
+        words = words_in(language)
         self.out.append(Send(page, written({"refused": plain(said, lambda t: words.say(t, self.names))})))
 
     def _let_go(self, page: int, why: Literal["away", "elsewhere", "wrong"]) -> None:

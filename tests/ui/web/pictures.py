@@ -115,7 +115,7 @@ class Pictures:
             "still": {"reduced_motion": "reduce"},
             "large": {},
         }
-        for game in ("heavens", "olympe"):
+        for game in GAMES:
             for look, how in looks.items():
                 for kind in ("phone", "television"):
                     name = f"look-{look}-{game}-{kind}"
@@ -127,6 +127,7 @@ class Pictures:
                     with self.page(rig, kind, "fr", seat, **how) as page:
                         if look == "large":
                             page.evaluate("document.documentElement.style.setProperty('font-size', '180%')")
+                            page.evaluate("dispatchEvent(new Event('resize'))")
                         self.take(page, name)
                     rig.close()
 
@@ -140,25 +141,43 @@ class Pictures:
 
 def door(pictures: Pictures, name: str, language: str) -> None:
     rig = Rig(on("battle"))
-    context = pictures.browser.new_context(viewport={"width": 360, "height": 640}, locale=LANGUAGES[language])
-    page = context.new_page()
-    page.goto(rig.address)
-    pictures.take(page, f"{name}-door")
-    page.locator("input[name=code]").fill("aaaa-aaaa")
-    page.get_by_role("button").first.click()
-    expect(page.get_by_role("alert").first).not_to_be_empty()
-    pictures.take(page, f"{name}-wrong")
-    page.locator("input[name=code]").fill(rig.host.guests.code)
-    page.get_by_role("button").first.click()
-    expect(page.locator(".chairs")).to_be_visible()
-    pictures.take(page, f"{name}-chairs")
-    page.locator('[data-key="sit p1"]').click()
-    expect(page.locator(".top")).to_be_visible()
-    rig.do(lambda: rig.host.send_away(rig.host.present()[0]))
-    expect(page.locator("main.door")).to_be_visible()
-    pictures.take(page, f"{name}-away")
-    context.close()
+    for kind, (wide, high) in SIZES.items():
+        context = pictures.browser.new_context(
+            viewport={"width": wide, "height": high}, locale=LANGUAGES[language]
+        )
+        page = context.new_page()
+        page.goto(rig.address + ("/tv" if kind == "television" else ""))
+        pictures.take(page, f"{name}-door-{kind}")
+        page.locator("input[name=code]").fill("aaaa-aaaa")
+        page.get_by_role("button").first.click()
+        expect(page.get_by_role("alert").first).not_to_be_empty()
+        pictures.take(page, f"{name}-wrong-{kind}")
+        if kind != "television":
+            page.locator("input[name=code]").fill(rig.host.guests.code)
+            page.get_by_role("button").first.click()
+            expect(page.locator(".chairs")).to_be_visible()
+            pictures.take(page, f"{name}-chairs-{kind}")
+            page.locator('[data-key="sit p1"]').click()
+            expect(page.locator(".top")).to_be_visible()
+            page.locator('[data-key="leave"]').click()
+            expect(page.locator("dialog")).to_be_visible()
+            pictures.take(page, f"{name}-leave-{kind}")
+            rig.do(lambda: rig.host.send_away(rig.host.present()[0]))
+            expect(page.locator("main.door")).to_be_visible()
+            pictures.take(page, f"{name}-away-{kind}")
+        context.close()
     rig.close()
+
+
+def watching(pictures: Pictures, name: str, language: str) -> None:
+    for game in GAMES:
+        rig = Rig(on(game))
+        for kind in ("phone", "tablet"):
+            with pictures.page(rig, kind, language) as page:
+                page.locator('[data-key="watch"]').click()
+                expect(page.locator(".top")).to_be_visible()
+                pictures.take(page, f"{name}-{game}-{kind}")
+        rig.close()
 
 
 def plans(pictures: Pictures, name: str, language: str) -> None:
@@ -177,24 +196,33 @@ def refused(pictures: Pictures, name: str, language: str) -> None:
     table = table_of("olympe", NAMES[:4], {"hands": "open"})
     until(table, lambda table: 1 < len(table.session.moves) < 8 and "follow" in table.view().prompt.key)
     rig = Rig(table)
-    with pictures.page(rig, "phone", language, table.session.acting[0]) as page:
-        pictures.take(page, f"{name}-hand")
-        page.locator(".own .card:not(.open)").first.click()
-        expect(page.locator(".notice.refused")).to_be_visible()
-        pictures.take(page, name)
-        page.locator('[data-key="why"]').click()
-        expect(page.locator("dialog article")).to_be_visible()
-        pictures.take(page, f"{name}-rule")
+    for kind in ("phone", "tablet"):
+        with pictures.page(rig, kind, language, table.session.acting[0]) as page:
+            pictures.take(page, f"{name}-hand-{kind}")
+            page.locator(".own .card:not(.open)").first.click()
+            expect(page.locator(".notice.refused")).to_be_visible()
+            pictures.take(page, f"{name}-{kind}")
+            page.locator('[data-key="why"]').click()
+            expect(page.locator("dialog article")).to_be_visible()
+            pictures.take(page, f"{name}-rule-{kind}")
+            page.locator("dialog header button").first.click()
+            page.locator('[data-key="cancel"]').click()
+            expect(page.locator(".notice.refused")).to_have_count(0)
     rig.close()
 
 
 def reading(pictures: Pictures, name: str, language: str) -> None:
-    rig = Rig(on("heavens"))
+    for game in GAMES:
+        pages(pictures, f"{name}-{game}", language, game)
+
+
+def pages(pictures: Pictures, name: str, language: str, game: str) -> None:
+    rig = Rig(on(game))
     for kind in ("phone", "tablet"):
         with pictures.page(rig, kind, language, "p1") as page:
             page.locator('[data-key="rules"]').click()
             expect(page.locator(".hit").first).to_be_visible()
-            page.locator("dialog input").fill("plan")
+            page.locator("dialog input").fill("points")
             expect(page.locator(".hit span").first).to_be_visible()
             pictures.take(page, f"{name}-rules-{kind}")
             page.locator("dialog header button").click()
@@ -227,7 +255,7 @@ def slap(pictures: Pictures, name: str, language: str) -> None:
 
 
 def over(pictures: Pictures, name: str, language: str) -> None:
-    for game in ("heavens", "battle"):
+    for game in GAMES:
         rig = Rig(until(table_of(game, NAMES[: SEATS[game]]), lambda table: table.outcome is not None))
         for kind in SIZES:
             with pictures.page(rig, kind, language, "" if kind == "television" else "p1") as page:
@@ -245,20 +273,22 @@ def idle(pictures: Pictures, name: str, language: str) -> None:
 
 def resting(pictures: Pictures, name: str, language: str) -> None:
     rig = Rig(on("above"))
-    with pictures.page(rig, "phone", language, "p1") as page:
-        rig.room.resting = True
-        rig.do(lambda: None)
-        expect(page.locator(".rests")).to_be_visible()
-        pictures.take(page, f"{name}-rests")
-        rig.room.resting = False
-        rig.do(lambda: [page.end(4001) for page in rig.door.pages.values()])
-        expect(page.locator(".lost")).to_be_visible()
-        pictures.take(page, f"{name}-lost")
+    for kind in SIZES:
+        with pictures.page(rig, kind, language, "" if kind == "television" else "p1") as page:
+            rig.room.resting = True
+            rig.do(lambda: None)
+            expect(page.locator(".rests, .television .turn")).to_be_visible()
+            pictures.take(page, f"{name}-rests-{kind}")
+            rig.room.resting = False
+            rig.do(lambda: [page.end(4001) for page in rig.door.pages.values()])
+            expect(page.locator(".lost")).to_be_visible()
+            pictures.take(page, f"{name}-lost-{kind}")
     rig.close()
 
 
 MOMENTS: dict[str, Callable[[Pictures, str, str], None]] = {
     "joining": door,
+    "watching": watching,
     "plans": plans,
     "refused": refused,
     "reading": reading,

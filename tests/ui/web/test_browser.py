@@ -86,6 +86,11 @@ def a_hand() -> Table:
     )
 
 
+def crowded() -> Table:
+    """Olympe after thirty moves: every card lies open somewhere, and nothing is scored yet."""
+    return _until(table_of("olympe", NAMES[:4]), lambda table: len([*table.session.lines()]) > 30)
+
+
 def heroes() -> Table:
     """Battle at its first move."""
     return _until(table_of("battle", NAMES[:2]), lambda table: table.session.acting == ("p1",))
@@ -121,7 +126,7 @@ def test_joining_by_a_typed_code_after_a_wrong_one(hall: Hall) -> None:
     page = hall.page(hall.rig.address, language="fr-FR")
     page.locator("input[name=code]").fill("aaaa-aaaa")
     page.get_by_role("button", name="Rejoindre").click()
-    expect(page.get_by_role("alert").first).to_contain_text("code")
+    expect(page.get_by_role("alert").first).to_contain_text("Ce n’est pas le code")
     page.locator("input[name=code]").fill(hall.rig.host.guests.code.lower())
     page.get_by_role("button", name="Rejoindre").click()
     page.get_by_role("button", name="Ana").click()
@@ -243,10 +248,30 @@ def test_a_lost_phone_returns_to_its_seat_and_a_sent_away_one_does_not(hall: Hal
     expect(phone.locator(".lost")).to_have_count(0)
     who: Present = hall.rig.do(hall.rig.host.present)[0]
     assert who.name == "Ana"
+    phone.locator('[data-key="leave"]').click()
+    expect(phone.locator("dialog")).to_be_visible()
     hall.rig.do(lambda: hall.rig.host.send_away(hall.rig.host.present()[0]))
     expect(phone.locator("main.door")).to_contain_text("sent away")
+    expect(phone.locator("dialog")).to_be_hidden()
     phone.reload()
     expect(phone.locator("main.door form")).to_be_visible()
+
+
+CUT = """[...document.querySelectorAll('.rows .card, aside .seat, aside .notes li')].filter((thing) =>
+    thing.getBoundingClientRect().bottom > thing.closest('.rows, aside').getBoundingClientRect().bottom + 1).length"""
+
+
+@of(crowded)
+def test_a_television_cuts_nothing_off_and_an_empty_score_sheet_says_so(hall: Hall) -> None:
+    screen = hall.television()
+    expect(screen.locator(".rows .card").first).to_be_visible()
+    for size in (LARGE, (1280, 720)):
+        screen.set_viewport_size({"width": size[0], "height": size[1]})
+        screen.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        assert screen.evaluate(CUT) == 0
+    phone = hall.seated("p1", language="fr-FR")
+    phone.locator('[data-key="sheet"]').click()
+    expect(phone.locator("dialog .none")).to_contain_text("Rien n’a encore été marqué")
 
 
 @of(None)

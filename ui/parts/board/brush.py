@@ -235,7 +235,8 @@ class Brush:
             words(written, middle, self.scale * 0.31, room * 0.94)
         elif mark.look or written is not mark.label:
             size = self.scale * float(tones.get("size", 0.3))
-            words(written, middle, max(14.0, size), self.scale * 2.6, bold=mark.look != "small")
+            room = self.scale * float(tones.get("room", 2.6))
+            words(written, middle, max(14.0, size), room, bold=mark.look != "small")
         else:
             letters(written, TEXT, middle, max(14.0, self.scale * 0.3), bold=True)
 

@@ -28,6 +28,7 @@ export class Phone {
 
   show() {
     const { parts, ended, lost } = this.talk;
+    if (ended) this.dialog.close(); // whoever is sent away reads so, whatever they were reading
     if (ended) return fill(this.place, this.door(this.ending(ended), true));
     if (!parts.me) return fill(this.place, this.door(this.refused));
     document.documentElement.lang = parts.language;
@@ -200,7 +201,8 @@ export class Phone {
   sheet(told) {
     fill(this.dialog, el("header", {}, el("h2", {}, `${this.word("sheet")} · ${told.count}`), el("button.quiet", { type: "button", onclick: () => this.dialog.close() }, this.word("close"))),
       el("div.found", {}, el("table.sheet", {}, el("thead", {}, el("tr", {}, el("th", {}), told.columns.map((name) => el("th", { scope: "col" }, name)))),
-        el("tbody", {}, told.rows.map((line) => el("tr", {}, el("th", { scope: "row" }, line.title), line.totals.map((total, n) => el("td", {}, el("b", {}, String(total)), line.gains[n] ? el("small", {}, ` ${line.gains[n] > 0 ? "+" : "−"}${Math.abs(line.gains[n])}`) : null))))))));
+        el("tbody", {}, told.rows.map((line) => el("tr", {}, el("th", { scope: "row" }, line.title), line.totals.map((total, n) => el("td", {}, el("b", {}, String(total)), line.gains[n] ? el("small", {}, ` ${line.gains[n] > 0 ? "+" : "−"}${Math.abs(line.gains[n])}`) : null)))))),
+      told.rows.length ? null : el("p.none", {}, this.word("sheet-none"))));
     if (!this.dialog.open) this.dialog.showModal();
   }
 

@@ -7,7 +7,23 @@ import { Phone } from "./phone.js";
 
 const MANY = 26; // cards that lie large beside a board; more lie small
 
+const LEAST = 0.4; // of their size, for letters and cards that must all find room
+
+/** Nobody can scroll a television: what would be cut off is made smaller until it all shows. */
+function fit(part) {
+  for (let size = 1; part && size >= LEAST; size -= 0.06) {
+    part.style.setProperty("--fit", size);
+    if (part.scrollHeight <= part.clientHeight + 1) return;
+  }
+}
+
 export class Television extends Phone {
+  constructor(...all) {
+    super(...all);
+    addEventListener("resize", () => this.show());
+    document.fonts.ready.then(() => this.show());
+  }
+
   show() {
     const { parts, ended, lost } = this.talk;
     if (ended) return fill(this.place, this.door(this.ending(ended)));
@@ -20,11 +36,12 @@ export class Television extends Phone {
     const rows = (view.rows ?? []).filter((one) => one.cards.length), many = rows.reduce((sum, one) => sum + one.cards.length, 0) > MANY;
     const everyone = over ? null : [el("h2", {}, parts.standing?.round || this.word("standing")), seats(parts, this.talk.at.clocks ?? 0)];
     fill(this.place, bar, el("main.television", {},
-      el(`section.stage${table ? "" : ".bare"}`, {}, table ?? everyone, el(`div.rows${many ? ".many" : ""}`, {},
+      el(`section.stage${table ? "" : ".bare"}`, {}, table ?? (over ? result(parts) : everyone), el(`div.rows${many ? ".many" : ""}`, {},
         rows.map((one) => row(one.seat ? { ...one, title: `${names[one.seat] ?? ""} · ${one.title}` } : one, {})), (view.tracks ?? []).map((one) => track(one, badges, names)))),
       el("aside", {}, el("h1", {}, parts.game.name), common(parts),
-        over ? result(parts) : el("section.prompt.mine", {}, parts.where === "play" ? null : el("small.turn", {}, icon("pause"), " ", this.word(parts.where)), deed(parts.ask.prompt)),
+        over ? table && result(parts) : el("section.prompt.mine", {}, parts.where === "play" ? null : el("small.turn", {}, icon("pause"), " ", this.word(parts.where)), deed(parts.ask.prompt)),
         photo(parts), told(parts), table ? everyone : null, notes(parts))));
+    for (const part of [".stage.bare", ".stage:not(.bare) .rows", "aside"]) fit(this.place.querySelector(part));
   }
 
   idle() {

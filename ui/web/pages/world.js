@@ -102,7 +102,7 @@ export function mark(one) {
   if (look === "title") return [fitted(one.label, one.x, one.y, 0.5, WIDEST, ink, { class: "title" })];
   if (look === "now") return [el("rect", { x: one.x - 1.05, y: -one.y - 0.22, width: 2.1, height: 0.44, rx: 0.22, fill: tones.plate ?? "#E9CF94" }), fitted(one.label, one.x, one.y, 0.31, 2, tones.now ?? "#15121B", { "font-weight": 700 })];
   const size = look || one.label.length > 2 ? Number(tones.size ?? 0.3) : 0.3;
-  return [fitted(one.label, one.x, one.y, size, WIDEST, ink, { class: "lettering", "font-weight": look === "small" ? 400 : 700 })];
+  return [fitted(one.label, one.x, one.y, size, Number(tones.room ?? WIDEST), ink, { class: "lettering", "font-weight": look === "small" ? 400 : 700 })];
 }
 
 /** Who sits there: a pill with the name and what they have; filled while they act. */

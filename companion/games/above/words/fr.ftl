@@ -72,8 +72,8 @@ above-prompt-take =
     touchez-en un sur le plateau
 above-prompt-token =
     { $seat }, posez { $count ->
-        [one] { $token }
-       *[other] { $count } { $token }
+        [one] un jeton { $token }
+       *[other] { $count } jetons { $token }
     }
     sur une case libre{ $count ->
         [one] {""}

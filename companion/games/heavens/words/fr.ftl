@@ -19,7 +19,7 @@ heavens-plan-torch = Torche d’Éther
 heavens-plan-breath = Souffle de Zéphyr
 heavens-sun = Soleil
 heavens-moon = Lune
-heavens-before = Devant
+heavens-before = Devant soi
 heavens-plans = Plans
 heavens-your-plan = Votre plan
 heavens-plan-of = { $plan } ({ $seat })
@@ -97,7 +97,10 @@ heavens-prompt-reveal =
     Révélez les plans
     { $seat } a la Lune et donne le signal
 heavens-prompt-pay =
-    { $seat }, payez { $rivals } Pouvoir
+    { $seat }, payez { $rivals ->
+        [one] { $rivals } Pouvoir
+       *[other] { $rivals } Pouvoirs
+    }
     { $plan } : { $rivals ->
         [one] un autre joueur a ce plan
        *[other] { $rivals } autres ont ce plan

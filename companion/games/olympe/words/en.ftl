@@ -54,8 +54,8 @@ olympe-row-bank = Nuggets without a player
 olympe-mark-trump = Trump: { $colour }
 olympe-mark-asked = Led: { $colour }
 olympe-mark-none = Nothing led yet
-olympe-mark-taken = { $seat } takes the trick
-olympe-mark-lost = Nobody takes the trick
+olympe-mark-taken = Trick to { $seat }
+olympe-mark-lost = Trick to nobody
 
 ## What to do next
 
