@@ -62,7 +62,7 @@ function laid(one, x, y, size) {
 function tile(one, box) {
   const [left, low, wide, high] = box, gap = high * 0.05, [fill, ink] = tone(one.tone ?? "");
   const tall = high - 2 * gap, side = Math.min(tall * 0.78, wide - 4 * gap), narrow = wide < side * 1.9;
-  const x = narrow ? left + (wide - side) / 2 : left + gap + tall * 0.09, y = low + high / 2, room = wide - side - tall * 0.3;
+  const x = narrow ? left + (wide - side) / 2 : left + gap + tall * 0.09, y = low + high / 2, room = wide - side - tall * 0.4;
   return [el("rect.stock", { x: left + gap, y: -(low + high) + gap, width: wide - 2 * gap, height: tall, rx: tall * 0.14 }),
     el("rect", { x, y: -y - side / 2, width: side, height: side, rx: side * 0.16, fill }),
     words(glyph(one.emblem ?? ""), x + side / 2, y, side * 0.8, ink, { class: "icons" }),
