@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pytest
 from kivy.core.window import Window
+from kivy.uix.modalview import ModalView
 
 from companion.game import TABLE
 from companion.inputs import Press
@@ -107,10 +109,23 @@ def test_the_same_key_is_at_the_same_place_whenever_the_same_is_due(match: Match
     assert again > 10
 
 
+@pytest.fixture
+def tall(hand: Hand) -> Iterator[None]:
+    """The screen stands upright, and lies again afterwards."""
+    lying = tuple(Window.size)
+    Window.size = (720, 1280)
+    hand.wait()
+    yield
+    for sheet in [child for child in Window.children if isinstance(child, ModalView)]:
+        sheet.dismiss(animation=False)
+    Window.size = lying
+    hand.wait()
+
+
+@pytest.mark.usefixtures("tall")
 def test_on_a_tall_screen_the_keyboard_keeps_its_rows_and_every_page_of_statistics_its_key(
     hand: Hand,
 ) -> None:
-    Window.size = (720, 1280)
     hand.app.root.show("statistics")
     hand.wait()
     keys = [key for key in hand.app.root.current_screen.ids.pages.children if key.text]
