@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
 from ui.parts.column.unseen import VanishingBox
@@ -39,3 +40,13 @@ def test_the_lowest_of_all_comes_back_at_the_bottom() -> None:
     assert painted(around) == [over]
     lowest.opacity = 1
     assert painted(around) == [lowest, over]
+
+
+def test_the_lowest_of_all_comes_back_after_what_moves_its_parents_corner() -> None:
+    around, lowest = RelativeLayout(pos=(300, 200)), VanishingBox()
+    around.add_widget(lowest)
+    lowest.opacity = 0
+    assert painted(around) == []
+    lowest.opacity = 1
+    assert painted(around) == [lowest]
+    assert around.canvas.children.index(around.canvas.before) < around.canvas.children.index(lowest.canvas)

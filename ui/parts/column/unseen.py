@@ -27,7 +27,9 @@ class Vanishing(Widget):
         elif self.opacity and not there:
             beneath = self.parent.children[self.parent.children.index(self) + 1 :]
             under = next((one.canvas for one in beneath if one.canvas in painted.children), None)
-            painted.insert(0 if under is None else painted.indexof(under) + 1, self.canvas)
+            # What is painted before all children, such as where a parent's corner is, stays before them.
+            lowest = int(painted.has_before)
+            painted.insert(lowest if under is None else painted.indexof(under) + 1, self.canvas)
 
 
 class VanishingBox(Vanishing, BoxLayout):
