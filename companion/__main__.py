@@ -79,6 +79,10 @@ def parser() -> argparse.ArgumentParser:
     seen.add_argument("--held-out", action="store_true", help="only the scenes that no threshold was set by")
     seen.add_argument("--k", action="append", type=count, help="times slower than here; 1 and 4")
     seen.set_defaults(run=_bench_vision)
+    hung = benches.add_parser("heights", help="stickers read from the heights that the guide names")
+    hung.add_argument("--scenes", type=count, default=20, help="of each sticker, height and tilt")
+    hung.add_argument("--k", action="append", type=count, help="times slower than here; 1 and 4")
+    hung.set_defaults(run=_bench_heights)
     filmed = benches.add_parser("stream", help="cards laid in a hurry and covered, at the speed of a Pi too")
     filmed.add_argument("--cards", type=count, default=200, help="swapped, and as many piled")
     filmed.add_argument("--films", type=count, default=500, help="of something that covers lying cards")
@@ -150,6 +154,12 @@ def _bench_vision(args: argparse.Namespace) -> int:
     from vision.commands import bench as measured
 
     return int(measured(args))
+
+
+def _bench_heights(args: argparse.Namespace) -> int:
+    from vision.commands import bench_heights
+
+    return int(bench_heights(args))
 
 
 def _bench_stream(args: argparse.Namespace) -> int:

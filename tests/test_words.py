@@ -18,6 +18,7 @@ from companion.games.lessons import script_of
 from companion.play.match import Match
 from companion.view import View, text
 from companion.words import Words, languages, told, words_in
+from tests.playing import NAMES, random_game
 from tests.wording import FOLDERS, GAME_FOLDERS, LANGUAGES, ROOT, trouble_with
 
 FILES = [folder / f"{language}.ftl" for folder in FOLDERS for language in LANGUAGES]
@@ -315,3 +316,30 @@ def test_a_move_is_told_by_the_names_on_the_table() -> None:
 def test_a_number_in_a_line_is_counted(planets: str, said: str) -> None:
     line = told("heavens", Move.parse(f"p1 forge {planets}"), View(text("x"), ""))
     assert Words("en").say(line, {"p1": "Ana"}) == f"Ana: {said} forged"
+
+
+SLIPS = re.compile(
+    r"^[a-z]"  # a sentence that begins small
+    r"|\b1 (?:\w+ )?(?:planets|victories|points|nuggets|cards|regions|steps|tokens)\b"
+    r"|\b([A-Z]\w+)\b[ :/,]+\1\b"  # a name said twice
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_begins_large_counts_one_as_one_and_names_nobody_twice(game: str) -> None:
+    box = GAMES[game]
+    match = Match(game, NAMES[: min(4, max(box.seats))])
+    names, words = dict(zip(match.seats, match.players, strict=True)), words_in("en")
+    told_so_far: set[str] = set()
+    for state, _, made in random_game(match.start(), "words"):
+        view, outcome = state.view(), state.outcome()
+        said = [view.prompt, *view.notes, *([told(game, made, view)] if made else [])]
+        told_so_far |= {words.say(one, names) for one in (*said, *([outcome.reason] if outcome else []))}
+    assert len(told_so_far) > 5
+    assert [sentence for sentence in told_so_far if SLIPS.search(sentence)] == []
+
+
+def test_slips_are_found() -> None:
+    for slip in ("the grey orbit: none", "Ben: 1 planets forged", "Ana / Ana", "Ben: Ben passes"):
+        assert SLIPS.search(slip), slip
+    assert not SLIPS.search("Ben: 1 planet forged")

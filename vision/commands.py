@@ -83,6 +83,16 @@ def bench(args: Namespace) -> int:
     return 0
 
 
+def bench_heights(args: Namespace) -> int:
+    """`bench heights [--scenes N] [--k K]`: the guide's table of stickers and heights, measured."""
+    from vision.bench.heights import heights
+
+    for k in args.k or (1, 4):
+        for line in heights(args.scenes, k):
+            print(line, flush=True)
+    return 0
+
+
 def bench_stream(args: Namespace) -> int:
     """`bench stream [--cards N] [--films N] [--first N] [--part P] [--k K]`: films through the reading."""
     from vision.bench.stream import PARTS, Wanted, stream

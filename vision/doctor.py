@@ -56,7 +56,9 @@ class CameraWatch:
         seconds = max((self._looks[-1][0] - self._looks[0][0]) / SECOND, 0.001)
         frames, codes = len(self._looks) / seconds, sum(look[1] for look in self._looks) / seconds
         sharp = max(look[2] for look in self._looks)
-        said = text("doctor-camera", frames=f"{frames:.0f}", codes=f"{codes:.1f}", sharp=round(100 * sharp))
+        whole, tenth = divmod(round(10 * codes), 10)
+        read = text("decimal", whole=whole, tenth=tenth)
+        said = text("doctor-camera", frames=round(frames), codes=read, sharp=round(100 * sharp))
         if not codes:
             return Finding("camera", AMBER, said, text("doctor-camera-codes-step"))
         if sharp < SOFT:

@@ -40,7 +40,7 @@ def test_two_positions_that_differ_only_in_what_is_hidden_cannot_be_told_apart(g
 
 
 def test_a_refusal_that_lists_what_a_hand_may_lay_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.play.table.veiled", lambda view: set())
+    monkeypatch.setattr("companion.play.telling.veiled", lambda view: set())
     assert compared("olympe", PAIRS, "suite")[2]
 
 

@@ -283,7 +283,7 @@ SENTENCES: dict[str, Predicate] = {
         ),
         "no-god": lambda t, v: _stage(t, "choose") and not {*t.meant} & {*GODS},
         "gods-chosen": lambda t, v: (
-            _stage(t, "choose") and t.verb == "god" and all(_god_at(t, place) for place in _places(t))
+            _stage(t, "choose") and t.verb == "god" and all(_god_at(t, place) for place in _need_god(t))
         ),
         "god-first": lambda t, v: _stage(t, "choose") and not t.picks and t.meant[0] not in GODS,
         "god-taken": lambda t, v: _stage(t, "choose") and v["god"] in _chosen(t) and v["god"] in t.things,

@@ -141,7 +141,7 @@ def slapped(hand: Hand) -> None:
     pad = next(found for found in hand.shown() if isinstance(found, Pad) and found.side.seat == "p1")
     hand.touch(*pad.to_window(*pad.center))
     until(hand, lambda: hand.app.table.notice and hand.app.table.notice.kind == "photo")
-    hand.press(icon="check")
+    hand.press("Continue")
 
 
 def test_a_whole_game_of_slaps_by_touch_with_a_refusal_an_undo_and_a_restart(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from companion.finding import AMBER, GREEN, RED, Finding
 from companion.view import text
 from companion.watch import watch as table_watch
+from companion.words import words_in
 from tests.vision.showing import codes
 from tests.wording import trouble_with
 from vision.camera import Camera
@@ -46,7 +48,8 @@ def test_no_camera_is_nothing_bad() -> None:
 def test_a_camera_that_reads_is_well() -> None:
     finding = found(lambda: table(*codes(2)))
     assert (finding.colour, finding.said.key, finding.step) == (GREEN, "doctor-camera", None)
-    assert float(dict(finding.said.values)["codes"]) > 0
+    assert re.search(r"and \d+\.\d codes a second", words_in("en").say(finding.said))
+    assert re.search(r"et \d+,\d codes par seconde", words_in("fr").say(finding.said))
 
 
 def test_a_camera_that_reads_nothing_asks_for_a_sticker() -> None:

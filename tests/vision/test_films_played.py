@@ -12,12 +12,13 @@ import numpy as np
 
 from companion.game import Move
 from companion.games import GAMES
-from companion.inputs import Input, Scan, Slap
+from companion.inputs import Input, Pick, Scan, Slap
 from companion.photo_finish import Hand, Strip
 from companion.play.match import Match
 from companion.play.session import Session
+from companion.play.setting_up import ready
 from companion.play.table import Table
-from tests.playing import NAMES
+from tests.playing import NAMES, battle, set_up
 from vision.bench.films import COVERS, Cover, Film, Play, table_of
 from vision.bench.stream import NS, How, shown
 from vision.cards import Laid
@@ -162,3 +163,33 @@ def test_plans_are_revealed_with_hands_still_on_the_cards() -> None:
     played(table, film)
     told = sorted(str(move) for move in lines_since(table, before))
     assert told == [f"p{n} plan {plan}" for n, plan in enumerate(plans, 1)]
+
+
+def _under_an_arm(game: str, things: list[str], until: float) -> Film:
+    """Things that lie there from the first second on; later an arm goes over all of them, twice."""
+    drawn = np.random.default_rng(9)
+    plays = [
+        Play(Laid(payload(GAMES[game], thing), 300 + 240.0 * n, 300.0, 5.0 * n), 1.0)
+        for n, thing in enumerate(things)
+    ]
+    arms = COVERS["arm"]([(until - 4, until - 3), (until - 2.4, until - 1.2)], drawn)
+    return Film("arms", table_of(drawn, "wood"), 3.4, plays, until, drawn, arms)
+
+
+def test_figures_that_an_arm_uncovers_leave_the_picked_one_picked() -> None:
+    table = Table(set_up(battle()), 0)
+    *lie, touched = [*dict.fromkeys(move.args[0] for move in table.session.moves)][:4]
+    played(table, _under_an_arm("battle", lie, 8.0), [(3.5, Pick((touched,)))])
+    assert table.picks == (touched,)
+
+
+def test_a_card_that_an_arm_uncovers_is_not_played_again() -> None:
+    match = Match("above", NAMES[:2], {})
+    session = Session(match)
+    session.do(*ready(match, "1").lines())
+    table, before = Table(session, 0), session.now.tip.n
+    card = session.moves[0].args[0]
+    step = next(session.position.apply(session.moves[0]).legal_moves())
+    played(table, _under_an_arm("above", [card], 8.0), [(3.5, Pick(step.args))])
+    assert [str(move) for move in lines_since(table, before)] == [f"p1 play {card}", str(step)]
+    assert table.notice is None or table.notice.kind != "refused"

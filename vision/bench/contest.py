@@ -182,10 +182,10 @@ def crowd(dice: Dice) -> tuple[Frame, set[str]]:
     laid = set()
     for cell in range(_ACROSS * _DOWN):
         written = ours[dice.integers(len(ours))]
-        if dice.random() < 0.25:
+        if foreign := dice.random() < 0.25:
             written = _foreign(dice, written)
         laid.add(written)
-        pattern = modules.__wrapped__(written)
+        pattern = modules.__wrapped__(written) if foreign else modules(written)  # ours come again
         flipped = dice.random((MODULES, MODULES)) < dice.choice([0.0, 0.05, 0.12, 0.2])
         _lay_small(frame, pattern ^ flipped, cell, dice)
     frame = cv2.GaussianBlur(frame, (0, 0), LENS + float(dice.uniform(0, 0.8)))

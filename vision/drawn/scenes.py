@@ -107,7 +107,7 @@ def scene(condition: Condition, codes: Sequence[str], n: int) -> Scene:
     """The n-th scene of a condition, bearing some of these codes."""
     dice = np.random.default_rng(crc32(f"{condition.name} {n}".encode()))
     table = ground(condition.ground, dice) if isinstance(condition.ground, str) else condition.ground(dice)
-    view = _tilted(condition.tilt) if condition.tilt else None
+    view = tilted(condition.tilt) if condition.tilt else None
     seen: dict[str, Corners] = {}
     cards = _layout(condition, codes, dice)
     for laid in cards:
@@ -179,7 +179,7 @@ def ground(kind: str, dice: Dice) -> Frame:
     return whole
 
 
-def _tilted(degrees: float) -> Matrix:
+def tilted(degrees: float) -> Matrix:
     """The homography of a camera that looks at the table from the side."""
     width, height = SIZE
     focus = width / 2 / np.tan(np.deg2rad(31))

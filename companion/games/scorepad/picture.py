@@ -27,7 +27,13 @@ def view(pad: Position) -> View:
             Counter(f"score-{seat}", text("scorepad-points"), total, seat)
             for seat, total in zip(pad.seats, pad.sums, strict=True)
         ),
+        denied=tuple((seat, text("scorepad-denied-last")) for seat in pad.present if _must_stay(pad)),
     )
+
+
+def _must_stay(pad: Position) -> bool:
+    """Whether it is asked who leaves, and the last one cannot (#leaving)."""
+    return pad.changing and not pad.leaving
 
 
 def _prompt(pad: Position) -> tuple[Text, str]:

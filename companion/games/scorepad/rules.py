@@ -60,9 +60,12 @@ class Pad(Position):
                 yield move_of(TABLE, "change")
 
     def _comings(self) -> Iterator[Move]:
-        """Anyone but the last may leave, and whoever left may come back (#leaving)."""
-        yield from (move_of(TABLE, "out", seat) for seat in self.leaving)
-        yield from (move_of(TABLE, "in", seat) for seat in self.seats if seat in self.left)
+        """Anyone but the last may leave, and whoever left may come back, as they sit (#leaving)."""
+        for seat in self.seats:
+            if seat in self.left:
+                yield move_of(TABLE, "in", seat)
+            elif seat in self.leaving:
+                yield move_of(TABLE, "out", seat)
         yield move_of(TABLE, "stay")
 
     def fixes(self) -> Iterator[Move]:

@@ -126,3 +126,15 @@ def test_what_goes_stands_beside_what_must_lie_in_its_place() -> None:
     assert drawn["zeus", "comes"].at == (0, 0)
     assert drawn["hera", "goes"].at != (0, 0)
     assert drawn["hera", "goes"].token.size < hera.size
+
+
+def test_a_board_still_shown_when_fewer_people_sit_down_has_no_plates_for_those_gone(hand: Hand) -> None:
+    seats = tuple(f"Player {n}" for n in range(5))
+    hand.app.root.begin(Match("olympe", seats))
+    hand.app.root.sit_down()
+    hand.wait()
+    board = hand.app.root.current_screen.ids.board
+    assert len(board.view.plates) == 5
+    hand.app.root.begin(Match("battle", seats[:2]))
+    board.draw()  # as it is while the next table is laid
+    assert set(board.layers["plates"].drawn) == {"p1", "p2"}

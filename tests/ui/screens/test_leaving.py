@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -144,6 +145,19 @@ def test_only_what_makes_a_difference_is_asked_and_each_says_what_it_changes(han
     hand.wait()
     assert "Teams play" in asked(hand)
     assert all(choice.about for choice in page.ids.options.children if choice.label != "Clock")
+
+
+def test_a_game_with_a_question_open_after_its_first_trick_is_not_still_being_set_up(hand: Hand) -> None:
+    sit(hand, "olympe", 3)
+    dice, session = random.Random(1), hand.app.table.session
+    while not session.position.undecided:
+        session.do(str(dice.choice(session.moves)))
+    assert sum(" play " in line for line in session.lines()) > 3
+    hand.app.root.show("home")
+    hand.wait()
+    (key,) = hand.app.root.current_screen.ids.going_on.children
+    assert hand.app.tr("home-to-settle") in key.due
+    assert hand.app.tr("home-setting-up") not in " ".join(hand.words())
 
 
 def test_the_rulebook_follows_the_language_until_somebody_chooses(hand: Hand) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 import pytest
+from kivy.core.window import Window
+from kivy.uix.modalview import ModalView
 
 from companion.game import TABLE
 from companion.inputs import Press
@@ -14,6 +17,7 @@ from ui.checks.by_touch import card_face
 from ui.checks.finger import Hand
 from ui.parts.board.fan import FanPart
 from ui.parts.common.basics import Key
+from ui.parts.common.keyboard import Letter
 
 
 def by_lines(hand: Hand, count: int, seed: int = 1) -> None:
@@ -61,8 +65,8 @@ def test_options_open_at_their_top(hand: Hand) -> None:
     assert scroll.scroll_y == 1
 
 
-# What ends a game or a round too soon to look at it; and whoever leaves takes their key along.
-ENDING = ("end", "slap", "settle", "stop", "score", "out")
+# What ends a game or a round too soon to look at it.
+ENDING = ("end", "slap", "settle", "stop", "score")
 MATCHES = (
     Match("above", ("Ana", "Ben")),
     Match("battle", ("Ana", "Ben"), {"abilities": "house"}),
@@ -103,3 +107,35 @@ def test_the_same_key_is_at_the_same_place_whenever_the_same_is_due(match: Match
             again += due in places
             assert places.setdefault(due, place) == place, due
     assert again > 10
+
+
+@pytest.fixture
+def tall(hand: Hand) -> Iterator[None]:
+    """The screen stands upright, and lies again afterwards."""
+    lying = tuple(Window.size)
+    Window.size = (720, 1280)
+    hand.wait()
+    yield
+    for sheet in [child for child in Window.children if isinstance(child, ModalView)]:
+        sheet.dismiss(animation=False)
+    Window.size = lying
+    hand.wait()
+
+
+@pytest.mark.usefixtures("tall")
+def test_on_a_tall_screen_the_keyboard_keeps_its_rows_and_every_page_of_statistics_its_key(
+    hand: Hand,
+) -> None:
+    hand.app.root.show("statistics")
+    hand.wait()
+    keys = [key for key in hand.app.root.current_screen.ids.pages.children if key.text]
+    boxes = [(*key.to_window(*key.pos), *key.to_window(key.right, key.top)) for key in keys]
+    assert len(boxes) > 5
+    assert all(0 <= left < right <= 720 and 0 <= low < top <= 1280 for left, low, right, top in boxes)
+    hand.app.root.new_game("above")
+    hand.press(hand.app.root.current_screen.names[0])
+    hand.press("New name")
+    hand.wait()
+    letters = {w.text.lower(): w.to_window(*w.pos)[1] for w in hand.shown() if isinstance(w, Letter)}
+    for row in hand.app.tr("keyboard-keys").split():
+        assert len({letters[letter] for letter in row}) == 1, row

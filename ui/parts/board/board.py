@@ -268,10 +268,10 @@ class Board(Held, Widget):
         return Piece(token, at, token.id in self.locked, space if style == "tile" else None, name)
 
     def _plates(self, view: View, worn: Mapping[str, Sign]) -> dict[str, Seated]:
-        """Who sits where; nobody does at a picture of a game that was not begun."""
+        """Who sits where, as far as they are known: at a game not begun, or one just left, nobody is."""
         counts = {counter.id: counter for counter in view.counters}
         found = {}
-        for plate in view.plates if self.peopled else ():
+        for plate in [plate for plate in view.plates if plate.seat in worn]:
             counter = counts.get(f"{plate.counter}-{plate.seat}")
             found[plate.seat] = Seated(
                 (plate.x, plate.y),

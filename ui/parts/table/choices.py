@@ -173,15 +173,22 @@ class Choices:
         self.across = next((across for most, across in ACROSS if few and longest <= most), 2)
         if prices:
             self.across = min(self.across, PRICED)
-        offers = [
-            Offer(words, "", partial(self.pick, thing), self._kind(thing), sub=prices.get(thing, ""))
-            for thing, words in offered.items()
-        ]
-        verbs = next((n for n, thing in enumerate(offered) if thing.startswith(":")), len(offers))
-        offers[verbs:verbs] = [
-            Offer(self.named(thing), "", partial(self.pick, thing), "denied", sub=self.look.say(why))
+        denied = {
+            thing: self.look.say(why)
             for thing, why in view.denied
             if thing not in open_now and few and not table.picks
+        }
+        verbs = next((n for n, thing in enumerate(offered) if thing.startswith(":")), len(offered))
+        things, rest = [*list(offered)[:verbs], *denied], list(offered)[verbs:]
+        if all(thing in self.game.names for thing in things):
+            things.sort(key=list(self.game.names).index)  # as they sit, whoever comes and goes
+        offers = [
+            Offer(self.named(thing), "", partial(self.pick, thing), "denied", sub=denied[thing])
+            if thing in denied
+            else Offer(
+                offered[thing], "", partial(self.pick, thing), self._kind(thing), sub=prices.get(thing, "")
+            )
+            for thing in (*things, *rest)
         ]
         if so_far := [self.named(pick) for pick in self.game.table.picks if pick not in seen]:
             # What was picked of a secret choice is not said either.

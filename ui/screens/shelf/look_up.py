@@ -51,7 +51,7 @@ class LookUp(Keyboard):
             word.bind(on_release=lambda word: self.say(word.text))
         self._rows = [Hits() for _ in range(4)]
         self._laid: list[list[Widget]] = []
-        super().__init__(question, "", lambda _: (), lambda _: None, LONGEST_QUESTION, high=121)
+        super().__init__(question, "", lambda _: (), lambda _: None, LONGEST_QUESTION, high=118)
         hits = self.ids.known
         hits.rows, hits.cols, hits.size_hint_y = None, 1, None
         hits.size_hint_x = 1

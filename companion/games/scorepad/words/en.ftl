@@ -66,6 +66,7 @@ scorepad-end-level = All are level with { $points ->
 
 ## Refusals
 
+scorepad-denied-last = has to stay
 scorepad-refuse-fix = A sum is corrected by 1, 10 or 100, and stays below 100,000.
 scorepad-refuse-closed = The game is over. Undo its end to write more.
 scorepad-refuse-nobody = Nobody sits there: this sheet has { $number } columns.

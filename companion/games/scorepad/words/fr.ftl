@@ -66,6 +66,7 @@ scorepad-end-level = Tout le monde est à égalité avec { $points ->
 
 ## Refusals
 
+scorepad-denied-last = doit rester
 scorepad-refuse-fix = Un total se corrige par pas de 1, 10 ou 100 et reste en dessous de 100 000.
 scorepad-refuse-closed = La partie est terminée. Annulez sa fin pour continuer à inscrire.
 scorepad-refuse-nobody = Personne n’est assis là : cette feuille a { $number } colonnes.

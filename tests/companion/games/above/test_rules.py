@@ -338,7 +338,7 @@ def test_a_thunder_strikes_on_nine_spaces_or_six_at_the_edges_and_across_the_sea
 ) -> None:
     """A34."""
     yellow = {
-        space.id for space in position(f"zeus δ1, thunder {at}").view().spaces if space.tone == "yellow"
+        space.id for space in position(f"zeus δ1, thunder {at}").view().spaces if space.wash == "yellow"
     }
     assert len(yellow) == struck
     letters = "αβγδεζηθικλμνξοπ"
@@ -426,7 +426,7 @@ def test_the_thunder_areas_are_shown_only_while_somebody_may_move_there() -> Non
     above = position("zeus α1, poseidon γ1, thunder θ3")
 
     def yellow(state: object) -> bool:
-        return any(space.tone == "yellow" for space in state.view().spaces)
+        return any(space.wash == "yellow" for space in state.view().spaces)
 
     moving = play(above, "p1 play zeus-1")
     assert yellow(above)

@@ -141,6 +141,7 @@ def test_one_round_decides() -> None:
     game = play(team_game("single", "blue-10", "red-100", "", ""), "table count")
     assert game.outcome().winners == ("p2", "p4")
     assert dict(game.outcome().points)["p2"] == 100
+    assert refused(game, "p1 play athena-10") == ("teams", "ended")
     game = play(team_game("single", "blue-100", "red-100", "", ""), "table count")
     assert game.outcome().winners == ("p1", "p2", "p3", "p4")
     assert game.outcome().reason.key == "olympe-end-points-shared"
@@ -230,6 +231,7 @@ def test_the_game_ends_when_a_god_has_no_nugget_of_its_own_left_and_most_nuggets
     outcome = game.outcome()
     assert (outcome.winners, dict(outcome.points)) == (("p1",), {"p1": 10, "p2": 0})
     assert outcome.reason.key == "olympe-end-coins"
+    assert refused(game, "p1 play athena-10") == ("coins", "ended")
 
 
 def test_level_players_compare_what_they_kept_of_their_own() -> None:
