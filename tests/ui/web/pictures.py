@@ -280,7 +280,7 @@ def resting(pictures: Pictures, name: str, language: str) -> None:
             expect(page.locator(".rests, .television .turn")).to_be_visible()
             pictures.take(page, f"{name}-rests-{kind}")
             rig.room.resting = False
-            rig.do(lambda: [page.end(4001) for page in rig.door.pages.values()])
+            rig.do(lambda: [one.end(4001) for one in rig.door.pages.values()])
             expect(page.locator(".lost")).to_be_visible()
             pictures.take(page, f"{name}-lost-{kind}")
     rig.close()
