@@ -234,7 +234,7 @@ def _shows(verb: str) -> Predicate:
 
 def _need_god(t: Try) -> list[str]:
     """The places that have a god of their own: seats or large teams, and colours without a player."""
-    seats, variant = t.match.seats, t.match.options["variant"]
+    seats, variant = t.match.seats, t.match.options.get("variant", "")
     own = seats[: len(seats) // 2] if len(seats) > 5 else seats
     extras = int(variant[-1]) if variant.startswith("virtual") else int(variant == "comptoir")
     return [*own, *(f"v{n}" for n in range(1, extras + 1))]
