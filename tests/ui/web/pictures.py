@@ -182,6 +182,8 @@ def watching(pictures: Pictures, name: str, language: str) -> None:
 
 def plans(pictures: Pictures, name: str, language: str) -> None:
     rig = Rig(until(table_of("heavens", NAMES), lambda table: bool(table.view().secret)))
+    with pictures.page(rig, "tablet", language, "p3") as page:
+        pictures.take(page, f"{name}-tablet")
     with pictures.page(rig, "phone", language, "p2") as page:
         pictures.take(page, f"{name}-before")
         page.locator(".own button.card.open").first.click()
@@ -236,6 +238,9 @@ def slap(pictures: Pictures, name: str, language: str) -> None:
     table = table_of("olympia", NAMES[:4])
     table.do(next(str(move) for move in table.session.moves if move.verb == "deal"), at=0)
     rig = Rig(table)
+    with pictures.page(rig, "tablet", language, "p3") as page:
+        expect(page.locator(".slapping small")).to_contain_text("±")
+        pictures.take(page, f"{name}-pad-tablet")
     with pictures.page(rig, "phone", language, "p2") as page:
         expect(page.locator(".slapping small")).to_contain_text("±")
         pictures.take(page, f"{name}-pad")
@@ -249,8 +254,9 @@ def slap(pictures: Pictures, name: str, language: str) -> None:
         rig.do(lambda: table.tell(Notice("photo", strip.said, strip=strip)))
         expect(page.locator(".photo")).to_be_visible()
         pictures.take(page, f"{name}-photo")
-        with pictures.page(rig, "television", language) as screen:
-            pictures.take(screen, f"{name}-photo-television")
+        for kind, seat in (("tablet", "p3"), ("television", "")):
+            with pictures.page(rig, kind, language, seat) as screen:
+                pictures.take(screen, f"{name}-photo-{kind}")
     rig.close()
 
 
