@@ -6,11 +6,12 @@ A game's results are kept in the same transaction as the line that ended it, or 
 from __future__ import annotations
 
 import json
+import sqlite3
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.disk import NotKept, not_kept
 from companion.game import BadNotation
@@ -27,6 +28,7 @@ from companion.keep.rows import (
     good_lines,
     match_in,
     new_row,
+    put_club,
     put_lines,
     put_player,
     put_row,
@@ -41,7 +43,7 @@ from companion.play.session import Session
 from companion.play.setting_up import is_setting_up
 from companion.play.standing import Standing
 from companion.safe.look import Damaged
-from companion.safe.sums import agreed_sum, game_sum, summed
+from companion.safe.sums import Line, agreed_sum, club_sum, game_sum, summed
 from companion.settings import folder
 
 __all__ = ["MIGRATIONS", "VERSION", "Damaged", "Journal", "Kept", "NewerJournal", "NotKept"]
@@ -61,15 +63,28 @@ class Kept:
     ended: bool
 
 
+class Parcel(NamedTuple):
+    """Lines for one game: see `Journal.append`."""
+
+    game: int
+    lines: Sequence[tuple[int, str]]
+    results: Sequence[Result] = ()
+    after: int | None = None
+    seated: Sequence[str] = ()
+    shown: str = ""
+
+
 class Journal(Store):
     """All games ever played at this table."""
 
-    def begin(self, match: Match) -> int:
-        """A new game on disk; its number."""
+    def begin(self, match: Match, key: str = "") -> int:
+        """A new game on disk, with the key a club knows it by if it came from there; its number."""
         with self._all_or_none() as db:
             number = 1 + db.execute("SELECT coalesce(max(id), 0) FROM game").fetchone()[0]
             row = new_row(number, match, match.started or time.strftime("%Y-%m-%d %H:%M"))
             put_row(db, row)
+            if key:
+                put_club(db, (number, key, 0, "{}"))
         self._tail.game(row)
         return int(number)
 
@@ -85,24 +100,34 @@ class Journal(Store):
         """Lines put on disk after so many others, with what came of a game that is over, and who sits where
         now and what home shows if that is known: all or none.
         """
+        self.append_all([Parcel(game, lines, results, after, seated, shown)])
+
+    def append_all(self, parcels: Sequence[Parcel]) -> None:
+        """The same for several games at once: all or none."""
         with self._all_or_none() as db:
-            row = db.execute(f"{GAME_ROW} WHERE id=?", (game,)).fetchone()
-            if row is None:
-                raise not_kept("elsewhere", f"there is no game {game}")
-            n, before = db.execute(LAST, (game,)).fetchone() or (0, agreed_sum(row))
-            if after not in (None, n):
-                raise not_kept("elsewhere", f"game {game} went on elsewhere")
-            said = list(summed(before, n, lines))
-            put_lines(db, game, said)
-            new: dict[str, object] = {"told": n + len(said), "shown": shown, "ended": int(bool(results))}
-            if seated:
-                new["seated"] = json.dumps(seated)
-            put_row(db, changed(row, **new))
-            if results or row[8]:
-                keep_results(db, game, results)
-        self._tail.lines(game, said)
+            said = [(parcel.game, self._append(db, parcel)) for parcel in parcels]
+        for game, lines in said:
+            self._tail.lines(game, lines)
         if self._tail.long:
             self._begin_tail()
+
+    def _append(self, db: sqlite3.Connection, parcel: Parcel) -> list[Line]:
+        game, lines, results, after, seated, shown = parcel
+        row = db.execute(f"{GAME_ROW} WHERE id=?", (game,)).fetchone()
+        if row is None:
+            raise not_kept("elsewhere", f"there is no game {game}")
+        n, before = db.execute(LAST, (game,)).fetchone() or (0, agreed_sum(row))
+        if after not in (None, n):
+            raise not_kept("elsewhere", f"game {game} went on elsewhere")
+        said = list(summed(before, n, lines))
+        put_lines(db, game, said)
+        new: dict[str, object] = {"told": n + len(said), "shown": shown, "ended": int(bool(results))}
+        if seated:
+            new["seated"] = json.dumps(seated)
+        put_row(db, changed(row, **new))
+        if results or row[8]:
+            keep_results(db, game, results)
+        return said
 
     def beat(self, game: int, at: int) -> None:
         """How far table time has come, so that a pulled plug gives nobody a turn's thinking back."""
@@ -160,6 +185,20 @@ class Journal(Store):
             row = change_row(db, game, deleted=0)
             keep_results(db, game, results)
         self._tail.game(row)
+
+    def of_club(self, game: int = 0, key: str = "") -> tuple[int, str, int, str] | None:
+        """What a club calls a game, by its number or by that key: game, key, lines sent, names."""
+        question = "SELECT game, key, sent, names, sum FROM club WHERE game=? OR key=?"
+        for *row, total in self.ask(question, (game, key)):
+            if club_sum(row) == total or self._doubt():
+                return row[0], row[1], row[2], row[3]
+        return None
+
+    def known_to_club(self, rows: Sequence[tuple[int, str, int, str]]) -> None:
+        """What a club calls games and has of them, as it is now."""
+        with self._all_or_none() as db:
+            for row in rows:
+                put_club(db, row)
 
     def remember(self, row: Sequence[object]) -> None:
         """Somebody who plays here, as players keep them."""

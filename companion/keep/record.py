@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from companion.game import TABLE, BadNotation, Game, IllegalMove
@@ -41,26 +42,44 @@ def write_record(match: Match, lines: Iterable[tuple[int, str]]) -> str:
 _BESIDE = ("back", "seat", "swap", "with", "clock", "lesson", "chair", "sealed", "hinted", "hand")
 
 
+@dataclass(frozen=True, slots=True)
+class Veil:
+    """What of a game's lines is hidden from somebody now: those from `first` on, if any."""
+
+    said: int = 0
+    first: int | None = None
+    drawn: int | None = None  # where the seed was said that the table's lines since then were drawn by
+
+    def after(self, box: Game, line: str) -> Veil:
+        """The same after one more line."""
+        who, verb = (*_CHANGED.sub("", line, count=1).split(" "), "")[:2]
+        first, drawn = self.first, self.drawn
+        if who == "seed":
+            drawn = self.said
+        elif who not in (TABLE, *_BESIDE) or verb in box.gathers:
+            drawn = None
+        # A stand-in's hand, told card by card, is as hidden as one that was dealt.
+        if (verb in box.hidden or who == "hand") and first is None:
+            first = self.said if drawn is None else drawn
+        elif verb in box.gathers and line.startswith(TABLE):
+            first = None
+        return Veil(self.said + 1, first, drawn)
+
+    def public(self, box: Game) -> int:
+        """How many lines may be told for good: a seed only once nothing hidden can be drawn by it any more."""
+        held = [n for n in (self.first, self.drawn if box.hidden else None) if n is not None]
+        return min(held, default=self.said)
+
+
 def openly(box: Game, lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
     """The lines of a game up to the first that tells what is hidden from somebody now.
 
     What was drawn with it goes too, for the seed would tell it.
     """
-    said = list(lines)
-    first: int | None = None
-    drawn: int | None = None  # where the seed was said that the table's lines since then were drawn by
-    for n, (_, line) in enumerate(said):
-        who, verb = (*_CHANGED.sub("", line, count=1).split(" "), "")[:2]
-        if who == "seed":
-            drawn = n
-        elif who not in (TABLE, *_BESIDE) or verb in box.gathers:
-            drawn = None
-        # A stand-in's hand, told card by card, is as hidden as one that was dealt.
-        if (verb in box.hidden or who == "hand") and first is None:
-            first = n if drawn is None else drawn
-        elif verb in box.gathers and line.startswith(TABLE):
-            first = None
-    return said[:first]
+    said, veil = list(lines), Veil()
+    for _, line in said:
+        veil = veil.after(box, line)
+    return said[: veil.first]
 
 
 def load_record(path: Path) -> str:

@@ -12,7 +12,7 @@ from companion.play.clock import ClockMode, Clocks
 from companion.play.match import Match
 from companion.play.setting_up import still_setting_up
 from companion.play.standing import Standing
-from companion.safe.sums import AGREED, OF_GAME, agreed_sum, fits, game_sum, player_sum, summed
+from companion.safe.sums import AGREED, OF_GAME, agreed_sum, club_sum, fits, game_sum, player_sum, summed
 
 WAIT_SECONDS = 2.0
 Shown = tuple[tuple[str, ...], bool, Clocks]  # who is to act, still setting up, the clocks
@@ -20,6 +20,7 @@ GAME_ROW = f"SELECT {', '.join(OF_GAME)} FROM game"
 GAME_SUMMED = f"SELECT {', '.join(OF_GAME)}, sum FROM game"
 SENSELESS = (ValueError, TypeError, AttributeError)  # what reading a damaged row can end in
 LINES = "SELECT n, at, text, sum FROM line WHERE game=? ORDER BY n"
+LINES_AFTER = "SELECT n, at, text, sum FROM line WHERE game=? AND n>? ORDER BY n"
 LAST = "SELECT n, sum FROM line WHERE game=? ORDER BY n DESC LIMIT 1"
 
 
@@ -81,6 +82,11 @@ def put_lines(db: sqlite3.Connection, game: int, lines: Iterable[Sequence[Any]])
 def put_player(db: sqlite3.Connection, row: Sequence[object]) -> None:
     """Somebody remembered, with a sum."""
     db.execute("INSERT OR REPLACE INTO player VALUES (?,?,?,?,?,?)", (*row, player_sum(row)))
+
+
+def put_club(db: sqlite3.Connection, row: Sequence[object]) -> None:
+    """What the club calls a game and what it has of it, with a sum."""
+    db.execute("INSERT OR REPLACE INTO club VALUES (?,?,?,?,?)", (*row, club_sum(row)))
 
 
 def add_sums(db: sqlite3.Connection) -> None:

@@ -79,6 +79,17 @@ MIGRATIONS = (
     ALTER TABLE result ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX game_going_on ON game(id) WHERE NOT ended AND NOT deleted;
     """,
+    # Games that a club knows by a key of their own. At a table: how many public lines the club has, and under
+    # which names; at the hub: which game of which table this is.
+    """
+    CREATE TABLE club (
+        game INTEGER PRIMARY KEY REFERENCES game(id),
+        key TEXT NOT NULL UNIQUE,
+        sent INTEGER NOT NULL,
+        names TEXT NOT NULL,
+        sum INTEGER NOT NULL
+    );
+    """,
 )
 RESULTS_SINCE = 2  # the version that first kept results: older journals get theirs from their lines
 SUMS_SINCE = 4  # the version that first kept sums: older journals get theirs when they are first opened

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from companion.keep.results import OF_RESULT
 from companion.keep.rows import GAME_SUMMED, SENSELESS, read_only
-from companion.safe.sums import agreed_sum, fits, game_sum, player_sum, result_sum
+from companion.safe.sums import agreed_sum, club_sum, fits, game_sum, player_sum, result_sum
 
 MANY = 2000  # rows between two breaths
 
@@ -58,6 +58,9 @@ def _rows(db: sqlite3.Connection, breathe: Callable[[], None]) -> str:
     for *person, total in db.execute("SELECT name, tone, shape, seat, met, sum FROM player"):
         if player_sum(person) != total:
             return f"player {person[0]}"
+    for *known, total in db.execute("SELECT game, key, sent, names, sum FROM club"):
+        if club_sum(known) != total:
+            return f"the club's name of game {known[0]}"
     return ""
 
 

@@ -28,6 +28,7 @@ _TABLES = """
     CREATE TABLE player (name, met, row, sum);
     CREATE TABLE result (game, seat, row, sum);
     CREATE TABLE spent (game, seat, phase, ms);
+    CREATE TABLE club (game, key, sent, names, sum);
 """
 _INDEXES = """
     CREATE INDEX by_line ON line(game, n);
@@ -98,6 +99,8 @@ class Found:
             case (None, str() | bytes(), *_) if 0 < number < MOST_GAMES and len(columns) in WIDTHS:
                 whole = len(columns) == len(OF_GAME) + 1
                 self._put_game([number, *columns[1 : len(OF_GAME)]], columns[-1] if whole else None)
+            case (None, str(), int(), str(), int()) if 0 < number < MOST_GAMES:
+                self._db.execute("INSERT INTO club VALUES (?,?,?,?,?)", (number, *columns[1:]))
             case (str(), str(), str(), int(), int(), *total) if len(total) < 2:
                 name, met = columns[0], columns[4]
                 told = json.dumps(columns[:5])
@@ -174,6 +177,12 @@ class Found:
         """Everybody remembered, as they were last."""
         rows = self._db.execute("SELECT row, sum FROM player ORDER BY met")
         return [(json.loads(row), total) for row, total in rows]
+
+    def known_by_the_club(self) -> list[tuple[int, str, int, str, int]]:
+        """What the club calls games, with the sums; the newest last."""
+        return self._db.execute(
+            "SELECT DISTINCT game, key, sent, names, sum FROM club ORDER BY sent"
+        ).fetchall()
 
     def close(self) -> None:
         """All of it is in place now."""

@@ -19,12 +19,22 @@ from typing import Any
 
 from companion.disk import on_medium
 from companion.keep.results import keep_results, put_result, results_of
-from companion.keep.rows import SENSELESS, changed, match_in, put_lines, put_player, put_row, shown_of
+from companion.keep.rows import (
+    SENSELESS,
+    changed,
+    match_in,
+    put_club,
+    put_lines,
+    put_player,
+    put_row,
+    shown_of,
+)
 from companion.keep.schema import MIGRATIONS
 from companion.play.session import Session
 from companion.safe.found import Found
 from companion.safe.sums import (
     agreed_sum,
+    club_sum,
     fits,
     game_sum,
     line_sum,
@@ -114,6 +124,9 @@ def _put_together(
     for person, total in found.people():
         if total == player_sum(person) or (total is None and len(str(person[0])) < 100):
             put_player(db, person)
+    for *known, total in found.known_by_the_club():
+        if known[0] in there and club_sum(known) == total:
+            put_club(db, known)
     return len(there), tuple(cut), tuple(lost)
 
 

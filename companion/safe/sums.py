@@ -101,6 +101,11 @@ def player_sum(row: Sequence[object]) -> int:
     return row_sum("player", row)
 
 
+def club_sum(row: Sequence[object]) -> int:
+    """The sum of what a club calls a game: game, key, lines sent, names."""
+    return row_sum("club", row)
+
+
 def result_sum(row: Sequence[object], told: int, spent: Iterable[tuple[str, int]]) -> int:
     """The sum of one seat's result: with the times that belong to it, and how many lines it comes after."""
     return row_sum("result", [*row, told, *sorted(spent)])

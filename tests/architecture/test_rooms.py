@@ -17,7 +17,7 @@ PROTOCOL = "companion"
 RULES = f"{PROTOCOL} companion.games"
 PLAY = f"{RULES} companion.play companion.play.devices"
 ENGINE = f"{PLAY} companion.keep companion.safe companion.luck companion.rulebook companion.standin"
-ENGINE += " companion.phones"
+ENGINE += " companion.phones companion.club"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
 LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
@@ -43,6 +43,7 @@ ROOMS = {
     "companion.luck": PLAY,
     "companion.rulebook": PLAY,  # its diagrams are positions that were played
     "companion.phones": f"{PLAY} companion.keep",  # what phones say and are shown: no network
+    "companion.club": f"{PLAY} companion.keep companion.safe",  # many tables, one standing: no network
     "companion.standin": PLAY,  # it thinks on lines and positions, and knows no game
     "companion.cli": ENGINE,
     "companion.bench": ENGINE,

@@ -6,10 +6,11 @@ import random
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
+from companion.club.now import now_of
 from companion.game import Move
 from companion.inputs import Input, Pick, Press, Scan
 from companion.keep.blackbox import BlackBox
-from companion.keep.record import openly, write_record
+from companion.keep.record import Veil, openly, write_record
 from companion.play.devices.scans import REREAD, SEEN
 from companion.play.notice import Notice
 from companion.play.session import Session
@@ -44,9 +45,20 @@ class Kept:
         table.session.write = lambda lines, now: self.lines.extend(lines)
 
     def told(self) -> tuple[object, ...]:
-        """An export and a report of the game that goes on."""
+        """An export and a report of the game that goes on, and what a club's topics tell of it."""
         match = self.table.session.match
-        return write_record(match, openly(match.box, self.lines)), self.box.told(match, self.lines)
+        exported, reported = (
+            write_record(match, openly(match.box, self.lines)),
+            self.box.told(match, self.lines),
+        )
+        return exported, reported, self.published()
+
+    def published(self) -> list[tuple[int, str]]:
+        """The lines that a club's topics tell."""
+        box, veil = self.table.session.match.box, Veil()
+        for _, line in self.lines:
+            veil = veil.after(box, line)
+        return self.lines[: veil.public(box)]
 
 
 class Ears(Sounds):
@@ -93,6 +105,7 @@ def told(table: Table) -> dict[str, object]:
         "counts": (len(table.nameable), len(nodes), session.now.clocks.turns),
         "sheet": session.position.tally(),
         "over": table.outcome,
+        "topic": now_of(session, {}),
         "lights": (table.slaps.possible, table.slaps.whose, table.fresh),
     }
 
