@@ -1,0 +1,45 @@
+## The wall, the printed standings
+
+club-standings = Standings
+club-running = Tables
+club-quickest = Fastest slap
+club-none-yet = none yet
+club-table-away = offline
+club-over = finished
+club-waiting = no game yet
+club-no-evening = No evening has started yet.
+club-round = Round { $round }
+club-bye = { $name }: bye
+club-column-place = Place
+club-column-name = Name
+club-column-points = Points
+club-column-strength = Buchholz
+club-column-beaten = Sonneborn-Berger
+club-column-won = Tables won
+
+## The club, seen from a table
+
+club-title = Club night
+club-about = A club joins its tables: games are followed line by line at the club’s hub, and the wall shows the standings. What is hidden is told only once it is revealed. This table speaks to the club’s computer and to nobody else, and goes on by itself whenever that is away.
+club-how-to-join = To join, hold the code that the club shows for this table in front of the camera, or type it in.
+club-joined = This table is { $table } of the club { $club }.
+club-connected = Connected. Everything has been sent.
+club-behind = { $count ->
+    [one] Connected. One message is still to be sent.
+   *[other] Connected. { $count } messages are still to be sent.
+}
+club-away = Not connected. The table goes on by itself, and catches up later. ({ $why })
+club-no-code = This is not a club’s code.
+club-leave = Leave the club
+club-leave-really = Leave the club { $club }? What was sent stays there. The club’s computer should also be told to send this table away.
+club-stay = Stay
+club-type-code = Type the code
+club-names = Names
+club-names-about = Touch a name to choose what the club may show: nothing, initials, or the name.
+club-name-hidden = not shown
+club-name-as = shown as { $name }
+club-round-here = Round { $round }: { $game } – { $names }
+club-begin = Start this game
+club-confirm = Confirm the result: { $places }
+club-confirmed = Result confirmed: { $places }
+club-place = { $place }. { $name }
