@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from companion.club.hub import Hub
 from companion.club.report import shown
 from companion.club.standings import standings
@@ -9,12 +11,10 @@ from companion.games import GAMES
 from companion.view import text
 from companion.words import Words, words_in
 
-MOST_ROWS = 24
+MOST_ROWS = 2000
 WORDS = (
     "club-standings",
     "club-running",
-    "club-quickest",
-    "club-none-yet",
     "club-table-away",
     "club-over",
     "club-waiting",
@@ -38,7 +38,7 @@ def wall(hub: Hub, language: str) -> dict[str, object]:
         ],
         "next": _next(hub, words),
         "tables": _tables(hub, words),
-        "quickest": _quickest(hub),
+        "quickest": _quickest(hub, words),
     }
 
 
@@ -50,13 +50,14 @@ def _next(hub: Hub, words: Words) -> list[list[object]]:
         for one in now.of_round(now.round)
     ]
     byes = [words.say(text("club-bye", name=now.names[id_])) for of, id_ in now.byes if of == now.round]
-    return [*rows, *(["", "", [bye], []] for bye in byes)]
+    rows += [["", "", [bye], []] for bye in byes]
+    return rows
 
 
 def _tables(hub: Hub, words: Words) -> list[dict[str, object]]:
     """Every table live: what is played there, by whom, how it stands."""
     found: list[dict[str, object]] = []
-    for table in sorted({*hub.here, *hub.now}):
+    for table in sorted({*hub.here, *hub.now}, key=_counted):
         told = hub.now.get(table, {})
         game = told.get("game")
         names = [str(name)[:24] for name in _list(told.get("players"))][:10]
@@ -80,12 +81,19 @@ def _tables(hub: Hub, words: Words) -> list[dict[str, object]]:
     return found
 
 
-def _quickest(hub: Hub) -> list[object] | None:
-    """The quickest slap of all games collected here: who, and in how many milliseconds."""
+def _quickest(hub: Hub, words: Words) -> str:
+    """The fastest slap of all games collected here."""
     rows = hub.collector.journal.ask(
         "SELECT player, quick FROM result WHERE quick IS NOT NULL ORDER BY quick LIMIT 1"
     )
-    return [rows[0][0], round(rows[0][1] / 1_000_000)] if rows else None
+    if not rows:
+        return words.say(text("club-no-slap"))
+    return words.say(text("club-quickest", name=rows[0][0], ms=round(rows[0][1] / 1_000_000)))
+
+
+def _counted(table: str) -> list[tuple[int, str]]:
+    """Table names in the order people count them: t2 before t10."""
+    return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", table)]
 
 
 def _list(told: object) -> list[object]:

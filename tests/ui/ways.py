@@ -416,6 +416,7 @@ ALIKE = frozenset(
             "backups",
             "updates",
             "phones",
+            "club",
         ),
     )
 )

@@ -243,6 +243,7 @@ class PantheonApp(App):
     def _beat(self, *_: object) -> None:
         """Once a second: what is kept, and whatever may be a second late."""
         self.game.beat(self.devices.camera.latest, self.root.current in TIMED)
+        self.phones.club.beat()
         self.phones.stir()
         # What nobody waits for comes once a second, what somebody races or watches comes often.
         for often, wanted, come in (

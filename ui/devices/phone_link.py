@@ -79,10 +79,10 @@ class PhoneLink:
             except OSError:
                 return
             self._cut_off()
-            self._hear(None)
             server.settimeout(None)
             self._unsent = queue.SimpleQueue()
             self._server = server
+            self._hear(None)  # whoever was there is gone, and whoever is there now is to be told what for
             Thread(target=self._write, args=(server, self._unsent), name="phones-out", daemon=True).start()
             Thread(target=self._read, args=(server,), name="phones-in", daemon=True).start()
 

@@ -23,6 +23,7 @@ from companion.phones.wire import Addresses, Gone, Says, line_of, socket_place
 from companion.play.table import Table
 from companion.settings import Settings, folder, put_in_place
 from companion.view import Text, View, text
+from ui.devices.club import Club
 from ui.devices.phone_link import PhoneLink
 from ui.handed.open_game import OpenGame
 from ui.handed.palettes import HUES, THEMES
@@ -54,6 +55,7 @@ class Phones:
         self.addresses: tuple[str, ...] = ()
         self.changed: Callable[[], None] = lambda: None  # whoever shows who is there
         self._results: tuple[Outcome | None, str] = (None, "")
+        self.club = Club(opened, journal, self._to_club, folder("data") / "club.toml")
         self._hear = Clock.create_trigger(self._drain, -1)
         self._show = Clock.create_trigger(self._look, 0)  # the touch screen is drawn first
         self.switch()
@@ -69,14 +71,21 @@ class Phones:
         """Open or close the local socket, as the settings say."""
         self.close()
         self.trouble = None
-        if self.on:
+        if self.on or self.club.joined:
             try:
                 self.link = PhoneLink(socket_place(), self._heard)
             except OSError as trouble:
                 self.trouble = text("phones-no-socket", why=trouble.strerror or str(trouble))
 
+    def _greet(self) -> None:
+        """Tell a server that has just come what it is there for; without one it is told to nobody."""
+        if self.link is not None:
+            self.link.send(line_of(pages=self.on))
+        self.club.greet()
+
     def close(self) -> None:
         """Nobody is there any more."""
+        self.club.cut()
         if self.link is not None:
             self.link.close()
         self.link, self.addresses = None, ()
@@ -102,10 +111,15 @@ class Phones:
         self.host.renew()
         self._flush()
 
+    def _to_club(self, line: bytes) -> None:
+        if self.link is not None:
+            self.link.send(line)
+
     # what comes and goes
 
     def stir(self) -> None:
         """Something may have changed at the table."""
+        self.club.stir()
         if self.link is not None and self.host.guests.pages:
             self._show()
 
@@ -127,6 +141,9 @@ class Phones:
                 case None:
                     self.host.all_gone()
                     self.addresses = ()
+                    self._greet()
+                case _:
+                    self.club.heard(told)
         self._flush()
         self._show()
         self.changed()

@@ -28,6 +28,7 @@ ScreenName = Literal[
     "touch-check",
     "backups",
     "phones",
+    "club",
     "updates",
     "rules",
     "scores",

@@ -143,6 +143,10 @@ class Making:
                 from ui.screens.machine.phones import PhonesPage
 
                 return PhonesPage(self._look, self._ways, self._choose, self._phones)
+            case "club":
+                from ui.screens.machine.club import ClubPage
+
+                return ClubPage(self._look, self._ways, self._phones, self._devices.camera, self._game)
             case "updates":
                 from ui.devices.updates import Updates
                 from ui.screens.machine.updates import UpdatesPage

@@ -47,7 +47,7 @@ class Wire:
         client.max_queued_messages_set(LONGEST_QUEUE)
         client.on_connect = self._connected
         client.on_disconnect = self._disconnected
-        client.on_message = lambda client, data, message: heard(message.topic, message.payload)
+        client.on_message = lambda client, data, message: heard(message.topic, bytes(message.payload))
         client.on_publish = lambda client, data, mid, code, properties: arrived(mid)
         self._client, self._here, self._pinned = client, here, False
         self.connected = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import fcntl
+import json
 import socket
 import struct
 import sys
@@ -16,6 +17,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from companion.phones.wire import LONGEST_OUT, MOST_ADDRESSES, line_of, socket_place
+from ui.web.club_link import ClubLink
 from ui.web.door import Door
 from ui.web.site import site
 
@@ -84,8 +86,8 @@ def _own_addresses() -> Iterator[str]:
                 yield address
 
 
-async def serve(place: Path, port: int, listening: socket.socket) -> int:
-    """Serve pages until the table is gone; the exit code."""
+async def serve(place: Path, port: int) -> int:
+    """Do what the table asks for, serve pages, speak to its club, until the table is gone; the exit code."""
     reader, writer = await asyncio.open_unix_connection(str(place), limit=LONGEST_OUT)
 
     def to_table(line: bytes) -> None:
@@ -94,8 +96,49 @@ async def serve(place: Path, port: int, listening: socket.socket) -> int:
         if not writer.is_closing():
             writer.write(line)
 
-    door = Door(to_table)
-    config = uvicorn.Config(
+    door, club = Door(to_table), ClubLink(to_table)
+    pages: Pages | None = None
+    try:
+        while line := await reader.readline():
+            told = json.loads(line)
+            if told.get("pages") is True and pages is None:
+                pages = Pages(door, port)
+                to_table(line_of(addresses=addresses(port)))
+            elif "join" in told or "publish" in told:
+                club.told(told)
+            else:
+                door.from_table(line)
+    except (ValueError, OSError) as trouble:
+        # The table speaks no more, or not as it should; or the port is taken.
+        print(f"pantheon: {trouble}", file=sys.stderr)
+    finally:
+        door.close()
+        await club.close()
+        if pages is not None:
+            await pages.close()
+        writer.close()
+    return 0
+
+
+class Pages:
+    """The pages on the network, once somebody has switched them on."""
+
+    def __init__(self, door: Door, port: int) -> None:
+        both = socket.has_dualstack_ipv6()
+        family = socket.AF_INET6 if both else socket.AF_INET
+        self._listening = socket.create_server(("", port), family=family, dualstack_ipv6=both)
+        self._server = uvicorn.Server(_config(door))
+        self._serving = asyncio.ensure_future(self._server.serve([self._listening]))
+
+    async def close(self) -> None:
+        """Nobody is served any more."""
+        self._server.should_exit = True
+        await self._serving
+        self._listening.close()
+
+
+def _config(door: Door) -> uvicorn.Config:
+    return uvicorn.Config(
         site(door),
         http=Impatient,
         lifespan="off",
@@ -111,20 +154,6 @@ async def serve(place: Path, port: int, listening: socket.socket) -> int:
         ws_max_queue=8,
         ws_per_message_deflate=False,
     )
-    server = uvicorn.Server(config)
-    serving = asyncio.ensure_future(server.serve([listening]))
-    to_table(line_of(addresses=addresses(port)))
-    try:
-        while line := await reader.readline():
-            door.from_table(line)
-    except (ValueError, OSError):
-        pass  # the table speaks no more, or not as it should
-    finally:
-        door.close()
-        server.should_exit = True
-        await serving
-        writer.close()
-    return 0
 
 
 def main(args: argparse.Namespace) -> int:
@@ -136,7 +165,4 @@ def main(args: argparse.Namespace) -> int:
     if args.port > HIGHEST:
         print(f"pantheon: {args.port} is no port: there are {HIGHEST}", file=sys.stderr)
         return 2
-    both = socket.has_dualstack_ipv6()
-    family = socket.AF_INET6 if both else socket.AF_INET
-    with socket.create_server(("", args.port), family=family, dualstack_ipv6=both) as listening:
-        return asyncio.run(serve(place, args.port, listening))
+    return asyncio.run(serve(place, args.port))

@@ -2,8 +2,8 @@
 
 club-standings = Standings
 club-running = Tables
-club-quickest = Fastest slap
-club-none-yet = none yet
+club-quickest = Fastest slap: { $name }, { $ms } ms
+club-no-slap = No slap yet
 club-table-away = offline
 club-over = finished
 club-waiting = no game yet
@@ -21,7 +21,7 @@ club-column-won = Tables won
 
 club-title = Club night
 club-about = A club joins its tables: games are followed line by line at the club’s hub, and the wall shows the standings. What is hidden is told only once it is revealed. This table speaks to the club’s computer and to nobody else, and goes on by itself whenever that is away.
-club-how-to-join = To join, hold the code that the club shows for this table in front of the camera, or type it in.
+club-how-to-join = To join, hold the code that the club shows for this table in front of the camera.
 club-joined = This table is { $table } of the club { $club }.
 club-connected = Connected. Everything has been sent.
 club-behind = { $count ->
@@ -33,8 +33,6 @@ club-no-code = This is not a club’s code.
 club-leave = Leave the club
 club-leave-really = Leave the club { $club }? What was sent stays there. The club’s computer should also be told to send this table away.
 club-stay = Stay
-club-type-code = Type the code
-club-names = Names
 club-names-about = Touch a name to choose what the club may show: nothing, initials, or the name.
 club-name-hidden = not shown
 club-name-as = shown as { $name }

@@ -1,15 +1,15 @@
 ## Le mur, le classement imprimé
 
 club-standings = Classement
-club-running = Tables
-club-quickest = Tape la plus rapide
-club-none-yet = aucune pour l’instant
+club-running = Aux tables
+club-quickest = Tape la plus rapide : { $name }, { $ms } ms
+club-no-slap = Pas encore de tape
 club-table-away = hors ligne
 club-over = terminée
 club-waiting = pas encore de partie
 club-no-evening = Aucune soirée n’a encore commencé.
 club-round = Ronde { $round }
-club-bye = { $name } : exempt
+club-bye = { $name } : exempt
 club-column-place = Rang
 club-column-name = Nom
 club-column-points = Points
@@ -20,8 +20,8 @@ club-column-won = Tables gagnées
 ## Le club, vu d’une table
 
 club-title = Soirée de club
-club-about = Un club réunit ses tables : les parties sont suivies ligne par ligne sur l’ordinateur du club, et le mur affiche le classement. Ce qui est caché n’est transmis qu’une fois révélé. Cette table ne parle qu’à l’ordinateur du club, à personne d’autre, et continue seule dès qu’il est absent.
-club-how-to-join = Pour rejoindre un club, présentez à la caméra le code qu’il affiche pour cette table, ou saisissez-le.
+club-about = Un club réunit ses tables : les parties sont suivies ligne par ligne sur l’ordinateur du club, et le mur affiche le classement. Ce qui est caché n’est transmis qu’une fois révélé. Cette table ne parle qu’à l’ordinateur du club, à personne d’autre, et continue seule dès qu’il est absent.
+club-how-to-join = Pour rejoindre un club, présentez à la caméra le code qu’il affiche pour cette table.
 club-joined = Cette table est { $table } du club { $club }.
 club-connected = Connectée. Tout a été envoyé.
 club-behind = { $count ->
@@ -31,15 +31,13 @@ club-behind = { $count ->
 club-away = Non connectée. La table continue seule et se rattrapera plus tard. ({ $why })
 club-no-code = Ce n’est pas le code d’un club.
 club-leave = Quitter le club
-club-leave-really = Quitter le club { $club } ? Ce qui a été envoyé y reste. Demandez aussi au club de renvoyer cette table.
+club-leave-really = Quitter le club { $club } ? Ce qui a été envoyé y reste. Demandez aussi au club de renvoyer cette table.
 club-stay = Rester
-club-type-code = Saisir le code
-club-names = Noms
-club-names-about = Touchez un nom pour choisir ce que le club peut afficher : rien, les initiales ou le nom.
+club-names-about = Touchez un nom pour choisir ce que le club peut afficher : rien, les initiales ou le nom.
 club-name-hidden = non affiché
-club-name-as = affiché : { $name }
-club-round-here = Ronde { $round } : { $game } – { $names }
+club-name-as = affiché : { $name }
+club-round-here = Ronde { $round } : { $game } – { $names }
 club-begin = Commencer cette partie
-club-confirm = Confirmer le résultat : { $places }
-club-confirmed = Résultat confirmé : { $places }
+club-confirm = Confirmer le résultat : { $places }
+club-confirmed = Résultat confirmé : { $places }
 club-place = { $place }. { $name }

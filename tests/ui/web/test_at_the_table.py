@@ -27,7 +27,8 @@ class Server:
 
     def told(self) -> dict[str, object]:
         """The next line for a page."""
-        line = json.loads(self.lines.readline())
+        while "page" not in (line := json.loads(self.lines.readline())):
+            assert line == {"pages": True}, "what the server is there for"
         return {"page": line["page"]} | (json.loads(line["show"]) if "show" in line else line)
 
     def close(self) -> None:

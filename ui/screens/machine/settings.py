@@ -30,6 +30,7 @@ PAGES: tuple[tuple[ScreenName, str, str], ...] = (
     ("touch-check", "hand", "corners-title"),
     ("backups", "history", "backup-title"),
     ("phones", "players", "phones-title"),
+    ("club", "trophy", "club-title"),
     ("updates", "export", "update-title"),
 )
 # What belongs together, and in which order it is asked.
