@@ -116,6 +116,12 @@ def parser() -> argparse.ArgumentParser:
     paged = benches.add_parser("phones", help="from a touch on a phone to what all pages are told")
     paged.add_argument("--touches", type=count, default=100)
     paged.set_defaults(run=_bench_phones)
+    night = benches.add_parser(
+        "club", help="many tables over a real Mosquitto that is killed: nothing is lost"
+    )
+    night.add_argument("--tables", action="append", type=count, metavar="N", help="64; several to see growth")
+    night.add_argument("--seconds", type=count, default=120, help="of a line a second at each table")
+    night.set_defaults(run=_bench_club)
     fingers = benches.add_parser("touches", help="how many touches it takes to tell the companion something")
     fingers.add_argument("--seed", type=count, default=1)
     fingers.set_defaults(run=_bench_touches)
@@ -235,6 +241,12 @@ def _bench_phones(args: argparse.Namespace) -> int:
     from ui.bench.phones import phones
 
     return int(phones(args))
+
+
+def _bench_club(args: argparse.Namespace) -> int:
+    from ui.bench.club import club
+
+    return int(club(args))
 
 
 def _bench_touches(args: argparse.Namespace) -> int:

@@ -138,7 +138,7 @@ class Collector:
     # what is kept
 
     def flush(self) -> list[tuple[str, int]]:
-        """Everything that fits onto disk, all tables in one go; which games have more now, and how many lines."""
+        """Everything that fits onto disk, all in one go; which games have more now, and how many lines."""
         changed = [(key, kept) for key, kept in self._games.items() if kept.number and self._due(kept)]
         if not changed:
             return []

@@ -1,7 +1,7 @@
-"""The evening's own journal: a text that people can read, each line with a sum that goes on from the one before.
+"""The evening's own journal: a text people can read, each line with a sum that goes on from the one before.
 
-A line is on the medium before anybody acts on it. The hub and the command line write into the same file, one at
-a time; a line that is not as it was written ends the reading, and is told.
+A line is on the medium before anybody acts on it. The hub and the command line write into the same file, one
+at a time; a line that is not as it was written ends the reading, and is told.
 """
 
 from __future__ import annotations

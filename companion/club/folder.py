@@ -1,7 +1,7 @@
 """A club's folder at the hub: its certificate, who may speak to its broker, and the broker's own files.
 
-Every table has a name and a secret of its own. A table may write under its own name only and read what the hub
-says; a listener at home may read everything and write nothing. The broker's files hold fingerprints
+Every table has a name and a secret of its own. A table may write under its own name only and read what the
+hub says; a listener at home may read everything and write nothing. The broker's files hold fingerprints
 of the secrets, made as Mosquitto makes them.
 """
 

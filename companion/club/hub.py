@@ -1,4 +1,4 @@
-"""The hub without its network: what every table told, the evening, the wall. What is to be sent lies in `out`."""
+"""The hub without its network: what every table told, and the evening. What is to be sent lies in `out`."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ Now = dict[str, object]
 
 
 def now_of(session: Session | None, agreed: Mapping[str, str], number: int = 0) -> Now:
-    """Whose turn it is, who has what, the latest slaps, how it ended: all of it is on the table's own screen."""
+    """Whose turn it is, who has what, the last slaps, how it ended: all of it is on that table's screen."""
     if session is None:
         return {"game": ""}
     tip = session.now.tip

@@ -1,7 +1,7 @@
 """The table's side: what everybody may know and the club does not have yet, game by game.
 
-Nothing here waits for anybody. The journal says what there is to tell and how much of it has arrived; what was
-on its way when the way was cut is told again, and doubles change nothing.
+Nothing here waits for anybody. The journal says what there is to tell and how much of it has arrived; what
+was on its way when the way was cut is told again, and doubles change nothing.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SELDOM = 200  # lines that arrive before the journal notes it again: telling som
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A table that belongs to a club: since which of its games, and under which names people agreed to be shown."""
+    """A table that belongs to a club: since which of its games, and which names people agreed to."""
 
     club: str
     table: str

@@ -1,8 +1,8 @@
 """Who plays whom next: the lines of the next round, from how the evening stands.
 
-Two at a table are matched exactly: nobody meets anybody twice while that can be avoided, then those with equal
-points meet. More than two begin with the standing, table by table, and change places while that brings fewer
-people together again, then points closer together. A bye goes to nobody twice while that can be avoided.
+Two at a table are matched exactly: nobody meets anybody twice while that can be avoided, then those with
+equal points meet. More than two begin with the standing, table by table, and change places while that brings
+fewer people together again, then points closer together. A bye goes to nobody twice while that can be avoided.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def _pairs(now: Evening) -> tuple[list[tuple[str, ...]], list[str]]:
 
 
 def _schedule(now: Evening) -> set[frozenset[str]]:
-    """This round by the circle: the first stays, all others move on; it comes out even if nobody comes or goes."""
+    """This round by the circle: the first stays, all others move on; right while nobody comes or goes."""
     people: list[str] = [id_ for id_, _ in now.people]
     if len(people) % 2:
         people.append(BYE)

@@ -116,7 +116,8 @@ def as_html(evening: Evening, words: Words) -> str:
         f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{title}</title>'
         "<style>body{font:14pt sans-serif;margin:2cm}table{border-collapse:collapse;margin:0 0 1em}"
         "td,th{border-bottom:1px solid #999;padding:.25em .8em;text-align:left}h2{font-size:1.1em}</style>"
-        f"<h1>{title}</h1><table>{cells('th', _titles(words))}{''.join(standing)}</table>{''.join(rounds)}</html>\n"
+        f"<h1>{title}</h1><table>{cells('th', _titles(words))}{''.join(standing)}</table>"
+        f"{''.join(rounds)}</html>\n"
     )
 
 

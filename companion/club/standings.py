@@ -1,7 +1,7 @@
 """How everybody stands: points, and what decides between equal ones.
 
-At a table everybody plays everybody: who is ahead of all others gets a point, who is behind all none, and those
-between their share; so a point is a point whether two sit there or ten. A bye is a point. Equal points
+At a table everybody plays everybody: who is ahead of all others gets a point, who is behind all none, and
+those between their share; so a point is a point whether two sit there or ten. A bye is a point. Equal points
 are parted by what was won against each other, where all of them met; then by how strong the others were
 (Buchholz), by whom one won against (Sonneborn-Berger), and by tables won. A round without opponents counts
 there as one against somebody as strong as oneself. Who is equal in all that shares a place.

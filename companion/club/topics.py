@@ -1,7 +1,7 @@
 """Where what is told: the topics of a club, and who may say what there. The guide lists them.
 
-pantheon/CLUB/TABLE/here            kept  {"here": true}; the broker itself says false when a table is cut off
-pantheon/CLUB/TABLE/now             kept  what anybody at that table can see: whose turn, points, slaps, result
+pantheon/CLUB/TABLE/here            kept  {"here": true}; the broker itself says false of a table cut off
+pantheon/CLUB/TABLE/now             kept  what anybody there can see: whose turn, points, slaps, result
 pantheon/CLUB/TABLE/head/GAME       kept  what was agreed for a game, how many lines are public, their sum
 pantheon/CLUB/TABLE/line/GAME             one public line: number, table time, text, sum
 pantheon/CLUB/TABLE/result/ROUND    kept  how the people at a table say that their round ended

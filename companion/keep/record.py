@@ -66,7 +66,7 @@ class Veil:
         return Veil(self.said + 1, first, drawn)
 
     def public(self, box: Game) -> int:
-        """How many lines may be told for good: a seed only once nothing hidden can be drawn by it any more."""
+        """How many lines may be told for good: a seed only once nothing hidden can be drawn by it."""
         held = [n for n in (self.first, self.drawn if box.hidden else None) if n is not None]
         return min(held, default=self.said)
 

@@ -3,9 +3,10 @@
 The server says `{"addresses": […]}`, `{"page": 7, "said": "…"}`, `{"page": 7, "gone": true}`; the table says
 `{"page": 7, "show": "…"}`, `{"page": 7, "close": "away"}`. The table reads strictly: it trusts nothing of it.
 
-What the server is there for, the table says first: `{"pages": true}`, `{"join": "a club's code"}`. For a club it
-then says `{"publish": 3, "topic": "…", "payload": "…", "kept": false}`, and hears `{"club": "opened", "known": true}`,
-`{"club": "lost", "why": "…"}`, `{"club": "arrived", "n": 3}`, `{"club": "heard", "topic": "…", "payload": "…"}`.
+What the server is there for, the table says first: `{"pages": true}`, `{"join": "a club's code"}`. For a
+club it then says `{"publish": 3, "topic": "…", "payload": "…", "kept": false}`, and hears
+`{"club": "opened", "known": true}`, `{"club": "lost", "why": "…"}`, `{"club": "arrived", "n": 3}` and
+`{"club": "heard", "topic": "…", "payload": "…"}`.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ ROOMS = {
     "ui.checks": f"{ENGINE} {DOCTOR} {LOOKS} ui.app ui.app.app ui.devices {PARTS} {DEVICES}",
     "ui.app.start": f"{ENGINE} {LOOKS} ui.app ui.app.app ui.checks",
     "ui.bench": f"{ENGINE} companion.bench {LOOKS} ui.app ui.app.app ui.checks ui.screens {PARTS} {PINS}"
-    " ui.devices",
+    " ui.devices ui.web",
 }
 MOST = 16  # modules that lie in one folder, their `__init__.py` not counted
 

@@ -1,4 +1,4 @@
-"""The club this table belongs to, if any: joined and left, fed with what everybody may know, never waited for."""
+"""The club this table belongs to, if any: fed with what everybody may know, and never waited for."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Club:
         return self.to is not None
 
     def join(self, code: str) -> None:
-        """Belong to the club whose code this is, from the next game on; raises BadNotation for another code."""
+        """Belong to the club whose code this is, from the next game on; raises BadNotation if it is none."""
         self.to = read_invitation(code)
         journal = self._journal()
         self._since = 1 + (journal.ask("SELECT coalesce(max(id), 0) FROM game")[0][0] if journal else 0)

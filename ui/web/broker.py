@@ -1,4 +1,4 @@
-"""The way to a club's broker: paho's client, the club's certificate and no other, and a session that is kept."""
+"""The way to a club's broker: paho's client, the club's certificate and no other, a session that is kept."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Wire:
 
 
 def pinned(to: Invitation) -> ssl.SSLContext:
-    """A context that believes this club's certificate and no other: asked for once, and known by its print."""
+    """A context that believes this club's certificate and no other: asked for, and known by its print."""
     pem = ssl.get_server_certificate((to.host, to.port), timeout=10)
     if fingerprint_of(pem) != to.fingerprint:
         raise NotOurClub("the certificate is not the club's")

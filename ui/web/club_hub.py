@@ -1,4 +1,4 @@
-"""`companion club`: the hub of a club. It makes the club, invites tables, keeps the evening and feeds the wall."""
+"""`companion club`: the hub of a club. It invites tables, keeps the evening and feeds the wall."""
 
 from __future__ import annotations
 
@@ -47,9 +47,7 @@ def main(args: argparse.Namespace) -> int:
 def _new(args: argparse.Namespace) -> int:
     host = args.host or socket.gethostname().lower() + ".local"
     club = ClubFolder.new(club_folder(), args.name, host)
-    print(
-        f"club {club.name} at {host}: next, companion club broker, and companion club table NAME for each table"
-    )
+    print(f"club {club.name} at {host}: next, companion club broker, then companion club table NAME")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The server's end of a club: what the table publishes goes to the broker, what the hub says comes to the table."""
+"""The server's end of a club: what the table publishes goes to the broker, what the hub says comes back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table's courier and the hub, each with its way to the broker: what comes on paho's thread is heard on ours."""
+"""A table's courier and the hub, each with its way to the broker; what paho's thread hears comes to ours."""
 
 from __future__ import annotations
 

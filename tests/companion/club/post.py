@@ -1,4 +1,4 @@
-"""A post that loses, doubles and mixes up what it is given, between tables and a hub; no network, no clock."""
+"""A post between tables and a hub that loses, doubles and mixes up what it is given; no network, no clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Eight tables and five rounds, played by simulated people to the final standings, with all that goes wrong."""
+"""Eight tables and five rounds, played by simulated people to their standings, with all that goes wrong."""
 
 from __future__ import annotations
 

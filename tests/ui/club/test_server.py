@@ -1,4 +1,4 @@
-"""The small server itself between a table's local socket and a real Mosquitto; without pages it hears nobody."""
+"""The small server between a table's local socket and a real Mosquitto; without pages it hears nobody."""
 
 from __future__ import annotations
 
