@@ -2,7 +2,7 @@
 
 Two at a table are matched exactly: nobody meets anybody twice while that can be avoided, then those with
 equal points meet. More than two begin with the standing, table by table, and change places while that brings
-fewer people together again, then points closer together. A bye goes to nobody twice while that can be avoided.
+fewer people together again, then points closer together. Nobody has two byes while that can be avoided.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from companion.club.folder import ClubFolder
 from companion.club.standings import standings
 from companion.keep.journal import Journal
 from companion.keep.rows import read_only
-from ui.bench.club_night import Relay, now_ms, shares
+from ui.bench.club_night import GAME, Relay, now_ms, shares
 
 PROCESSES = 4
 CALM_FROM = 0.08  # of the time: by then every table has found the broker
@@ -84,9 +84,9 @@ class Night:
     def _evening(self) -> list[str]:
         diary = new_evening(self.place / "hub", "20261118")
         every = range(1, self.count + 1)
-        lines = ["evening swiss 1", "game battle 2", *(f"table t{n}" for n in every)]
+        lines = ["evening swiss 1", f"game {GAME} 2", *(f"table t{n}" for n in every)]
         lines += [f"come {side}{n} {side.upper()}{n}" for n in every for side in "ab"]
-        lines += [*(f"seat 1 t{n} battle a{n} b{n}" for n in every), "start 1"]
+        lines += [*(f"seat 1 t{n} {GAME} a{n} b{n}" for n in every), "start 1"]
         diary.say(*lines)
         return lines
 
@@ -117,6 +117,7 @@ class Night:
                 time.sleep(0.5)
 
         at(0.2)
+        (self.place / "mixed").touch()
         self.broker.end(signal.SIGKILL)
         at(0.25)
         self.broker = self._broker()
@@ -197,7 +198,7 @@ class Night:
 
     def _same_standings(self) -> bool:
         """The standings of the hub, and those that the first game of every table's own journal gives."""
-        first = {}
+        first: dict[str, list[int]] = {}
         for path in self.place.glob("tables-*.json"):
             first |= json.loads(path.read_text())["first"]
         results = [f"result 1 t{n} {' '.join(map(str, places))}" for n, places in first.items() if places]

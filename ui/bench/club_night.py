@@ -17,11 +17,14 @@ from companion.club.folder import ClubFolder, Invitation
 from companion.club.hub import Hub
 from companion.club.now import now_of, places_of
 from companion.club.outbox import Member, Outbox
+from companion.games import GAMES
 from companion.keep.journal import Journal
 from companion.play.match import Match
 from companion.play.session import Session
 from ui.web.stations import HubStation, Station
 
+# Any game for two in which nothing is hidden: every line of it is public at once.
+GAME = next(name for name, box in GAMES.items() if 2 in box.seats and not box.hidden)
 HOUR = 3_600_000  # milliseconds
 WORSE = 0.05  # of all messages come twice, and as many late
 LOOK = 0.05  # seconds
@@ -58,7 +61,7 @@ class SimulatedTable:
         if self.session is None or not self.session.moves:
             hour = off_by(self.n) // HOUR % 24
             started = f"2026-11-{18 + self.n % 3:02} {hour:02}:00"  # the wall clock is wrong, too
-            self.game = self.journal.begin(Match("battle", self.names, started=started))
+            self.game = self.journal.begin(Match(GAME, self.names, started=started))
             self.session = self.journal.session(self.game)
         self.session.do(str(self.dice.choice(self.session.moves)), at=at)
         self._over()
@@ -123,18 +126,26 @@ class WorsePost(HubStation):
 
     def __init__(self, hub: Hub, to: Invitation, lags: Path) -> None:
         self._dice, self._late = random.Random("post"), list[tuple[str, object, object]]()
+        self._mixed = lags.with_name("mixed")  # once this is there
+        self._worse = False
         self._lags = lags.open("a", buffering=1)  # a hub that is killed has told what it knew
         super().__init__(hub, to)
 
     def _put(self, event: tuple[str, object, object]) -> None:
-        if event[0] == "heard" and self._dice.random() < WORSE:
+        worse = self._worse and event[0] == "heard"
+        if worse and self._dice.random() < WORSE:
             self._late.append(event)
             return
         super()._put(event)
-        if event[0] == "heard" and self._dice.random() < WORSE:
+        if worse and self._dice.random() < WORSE:
             super()._put(event)
         while self._late and self._dice.random() < 0.5:
             super()._put(self._late.pop())
+
+    def pump(self, wait: float = 0.0) -> None:
+        """From some moment on everything is worse."""
+        self._worse = self._worse or self._mixed.exists()
+        super().pump(wait)
 
     def _heard(self, kind: str, one: object, other: object) -> None:
         super()._heard(kind, one, other)

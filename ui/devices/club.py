@@ -31,9 +31,10 @@ class Club:
         opened: Callable[[], OpenGame | None],
         journal: Callable[[], Journal | None],
         send: Callable[[bytes], None],
+        run: Callable[[], None],
         file: Path,
     ) -> None:
-        self._opened, self._journal, self._send, self._file = opened, journal, send, file
+        self._opened, self._journal, self._send, self._run, self._file = opened, journal, send, run, file
         self.to: Invitation | None = None
         self.names: dict[str, str] = {}
         self._since = 1
@@ -125,12 +126,17 @@ class Club:
     @property
     def places(self) -> list[int]:
         """How the round came out here, once the game that is to be played is over; empty before."""
+        game = self._opened()
+        return places_of(game.table.session) if game and self._ours else []
+
+    @property
+    def _ours(self) -> bool:
+        """Whether the game on the table is the one that the hub wants played here."""
         game, seated = self._opened(), self.seated
-        if game is None or seated is None or not seated.started:
-            return []
-        session = game.table.session
-        same = (session.match.game, {*session.match.players}) == (seated.game, {*seated.names})
-        return places_of(session) if same else []
+        if game is None or seated is None:
+            return False
+        match = game.table.session.match
+        return (match.game, {*match.players}) == (seated.game, {*seated.names})
 
     def confirm(self) -> None:
         """All agree how it came out; the places in the order of the hub's seats."""
@@ -167,8 +173,11 @@ class Club:
             case Arrived(n):
                 courier.arrived(n)
             case Heard(topic, payload):
+                before = courier.seated.round if courier.seated and courier.seated.started else 0
                 courier.heard(topic, payload.encode())
                 self._agreed()
+                if courier.seated and courier.seated.started and courier.seated.round > before and self._ours:
+                    self._run()  # all clocks of the club begin
         self.changed()
 
     def stir(self) -> None:

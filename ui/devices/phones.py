@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -55,7 +55,8 @@ class Phones:
         self.addresses: tuple[str, ...] = ()
         self.changed: Callable[[], None] = lambda: None  # whoever shows who is there
         self._results: tuple[Outcome | None, str] = (None, "")
-        self.club = Club(opened, journal, self._to_club, folder("data") / "club.toml")
+        run = partial(tell, "clock run")
+        self.club = Club(opened, journal, self._to_club, run, folder("data") / "club.toml")
         self._hear = Clock.create_trigger(self._drain, -1)
         self._show = Clock.create_trigger(self._look, 0)  # the touch screen is drawn first
         self.switch()

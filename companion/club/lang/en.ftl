@@ -22,6 +22,7 @@ club-column-won = Tables won
 club-title = Club night
 club-about = A club joins its tables: games are followed line by line at the club’s hub, and the wall shows the standings. What is hidden is told only once it is revealed. This table speaks to the club’s computer and to nobody else, and goes on by itself whenever that is away.
 club-how-to-join = To join, hold the code that the club shows for this table in front of the camera.
+club-no-camera = To join, choose a camera first (Settings, Camera): the club’s code for this table is held in front of it.
 club-joined = This table is { $table } of the club { $club }.
 club-connected = Connected. Everything has been sent.
 club-behind = { $count ->

@@ -22,6 +22,7 @@ club-column-won = Tables gagnées
 club-title = Soirée de club
 club-about = Un club réunit ses tables : les parties sont suivies ligne par ligne sur l’ordinateur du club, et le mur affiche le classement. Ce qui est caché n’est transmis qu’une fois révélé. Cette table ne parle qu’à l’ordinateur du club, à personne d’autre, et continue seule dès qu’il est absent.
 club-how-to-join = Pour rejoindre un club, présentez à la caméra le code qu’il affiche pour cette table.
+club-no-camera = Pour rejoindre un club, choisissez d’abord une caméra (Réglages, Caméra) : le code du club pour cette table lui est présenté.
 club-joined = Cette table est { $table } du club { $club }.
 club-connected = Connectée. Tout a été envoyé.
 club-behind = { $count ->

@@ -80,16 +80,17 @@ class ClubPage(Page):
     def refresh(self) -> None:
         """How it stands, what is to be played, and who may be named."""
         self.joined = self.club.joined
-        rows = self.ids.rows
-        rows.clear_widgets()
+        for rows in (self.ids.round, self.ids.rows):
+            rows.clear_widgets()
         if not self.joined or self.club.to is None:
-            self.said, self.more = self.tr("club-about"), self.tr("club-how-to-join")
+            how = "club-how-to-join" if self.camera.chosen else "club-no-camera"
+            self.said, self.more = self.tr("club-about"), self.tr(how)
             return
         self.said = self.tr("club-joined", table=self.club.to.table, club=self.club.to.club)
         self.more = self.say(self.club.said)
         for key in (self._round(), self._result()):
             if key is not None:
-                rows.add_widget(key)
+                self.ids.round.add_widget(key)
         self._names()
 
     def _round(self) -> Key | None:
