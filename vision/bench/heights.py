@@ -55,7 +55,8 @@ def heights(each: int, k: float) -> Iterator[str]:
     """The guide's table measured: per cent read in one look and lying there for a second, by tilt."""
     ours = sorted(known())
     of = each * len(SPOTS)
-    yield f"k = {k:g}: per cent read in one look / counted within a second, {of} codes a cell on {', '.join(GROUNDS)}"
+    yield f"k = {k:g}: per cent read in one look / counted within a second, {of} codes a cell"
+    yield f"on {', '.join(GROUNDS)}"
     yield f"{'':<42}" + "".join(f"{f'tilt {tilt}°':>15}" for tilt in TILTS)
     for across, sticker, height in GUIDE:
         module = fineness(across, sticker, height)
