@@ -27,7 +27,7 @@ from companion.keep.rows import read_only
 from ui.bench.club_night import GAME, Relay, now_ms, shares
 
 PROCESSES = 4
-CALM_FROM = 0.08  # of the time: by then every table has found the broker
+CALM_FROM = 0.15  # of the time: by then every table has found the broker
 PATIENCE = 240.0  # seconds until what has not come counts as lost
 _CLOCK = os.sysconf("SC_CLK_TCK")
 
@@ -116,19 +116,19 @@ class Night:
                     child.look()
                 time.sleep(0.5)
 
-        at(0.2)
+        at(0.3)
         (self.place / "mixed").touch()
         self.broker.end(signal.SIGKILL)
-        at(0.25)
+        at(0.35)
         self.broker = self._broker()
         brokers.append(self.broker)
-        at(0.4)
+        at(0.45)
         self.relay.cut = True
-        at(0.5)
+        at(0.52)
         self.relay.cut = False
-        at(0.55)
+        at(0.57)
         self.hub.end(signal.SIGKILL)
-        at(0.6)
+        at(0.62)
         self.hub = self._hub("hub")
         self.hubs.append(self.hub)
         at(0.75)
@@ -228,7 +228,7 @@ class Night:
         rows = [line.split() for line in (self.place / "hub.lags").read_text().splitlines()]
         every = [(int(said), int(lag)) for said, lag in (row for row in rows if len(row) == 2)]
         first = self.began_ms + CALM_FROM * 1000 * self.seconds
-        last = self.began_ms + 0.19 * 1000 * self.seconds
+        last = self.began_ms + 0.29 * 1000 * self.seconds
         return [lag for said, lag in every if first < said < last], [lag for _, lag in every]
 
 
@@ -257,9 +257,8 @@ def _report(night: Night, took: float) -> bool:
     hub, broker, tables = night.processor()
     print(f"  processor: hub {hub:.1f} %, broker {broker:.1f} %, a table {tables:.1f} % of one core here;")
     most = [max(child.memory for child in part) for part in (night.hubs, night.brokers, night.tables)]
-    print(
-        f"  memory at most: hub {most[0]} MB, broker {most[1]} MB, {night.each} tables in a process {most[2]} MB"
-    )
+    print(f"  memory at most: hub {most[0]} MB, broker {most[1]} MB,", end="")
+    print(f" {night.each} tables in a process {most[2]} MB")
     sys.stdout.flush()
     return not lost and not doubled and same and results
 

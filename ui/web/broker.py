@@ -9,7 +9,7 @@ import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 from paho.mqtt.reasoncodes import ReasonCode
 
-from companion.club.folder import Invitation, fingerprint_of
+from companion.club.folder import LISTENER, Invitation, fingerprint_of
 from companion.club.topics import HUB, Message, Topic
 
 KEEPALIVE = 30  # seconds
@@ -41,7 +41,9 @@ class Wire:
         )
         client.username_pw_set(to.table, to.secret)
         here = str(Topic(to.club, to.table, "here"))
-        client.will_set(here, b'{"here":false}', qos=1, retain=True)
+        self._speaks = to.table != LISTENER  # a listener that said a word would be shown out
+        if self._speaks:
+            client.will_set(here, b'{"here":false}', qos=1, retain=True)
         client.reconnect_delay_set(1, SLOWEST)
         client.max_inflight_messages_set(100)
         client.max_queued_messages_set(LONGEST_QUEUE)
@@ -66,7 +68,7 @@ class Wire:
 
     def close(self) -> None:
         """Say good-bye; saying it twice does no harm."""
-        if self.connected:
+        if self.connected and self._speaks:
             self._client.publish(self._here, b'{"here":false}', qos=1, retain=True)
         self._client.disconnect()
         self._client.loop_stop()
@@ -80,14 +82,16 @@ class Wire:
         self.connected = True
         for topic in self._topics:
             client.subscribe(topic, qos=1)
-        client.publish(self._here, b'{"here":true}', qos=1, retain=True)
+        if self._speaks:
+            client.publish(self._here, b'{"here":true}', qos=1, retain=True)
         self._opened(bool(flags.session_present))
 
     def _disconnected(
         self, client: mqtt.Client, data: object, flags: object, code: ReasonCode, more: object
     ) -> None:
-        self.connected = False
-        self._lost(str(code))
+        if self.connected:  # whoever was never let in was told why
+            self.connected = False
+            self._lost(str(code))
 
 
 def pinned(to: Invitation) -> ssl.SSLContext:

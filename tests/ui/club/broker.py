@@ -7,6 +7,7 @@ import signal
 import socket
 import ssl
 import subprocess
+import time
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -30,6 +31,8 @@ class Broker:
             port = free.getsockname()[1]
         self.place = place
         self.club = ClubFolder.new(place / "club", "club", "localhost", port)
+        for table in ("t1", "t2"):
+            self.club.invite(table)  # before it begins: two changes within a moment are one to Mosquitto
         self._running: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -75,8 +78,7 @@ class Broker:
 
     def table(self, name: str, journal: Journal | None = None) -> Station:
         """A table of the club, invited and on its way."""
-        to = self.club.invite(name)
-        self.read_anew()
+        to = self.club.known(name)
         journal = journal or Journal(self.place / f"{name}.db")
         station = Station(Outbox(journal, Member(to.club, name, 1, AGREED)), to)
         return station
@@ -92,6 +94,8 @@ def until(done: Callable[[], bool], *stations: Station | HubStation) -> None:
     while not done():
         for station in stations:
             station.pump(PATIENCE)
+        if not stations:
+            time.sleep(PATIENCE)
 
 
 def complete(hub: HubStation, tables: list[Station]) -> bool:

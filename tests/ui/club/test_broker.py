@@ -16,6 +16,7 @@ from paho.mqtt.enums import CallbackAPIVersion
 from companion.club.diary import new_evening
 from companion.club.folder import Invitation, read_invitation
 from companion.club.public import LARGEST
+from companion.club.topics import Message
 from companion.keep.journal import Journal
 from companion.play.match import Match
 from tests.ui.club.broker import MOSQUITTO, Broker, complete, until
@@ -152,8 +153,7 @@ class Stranger:
     ("user", "secret"), [("", ""), ("t1", "wrong" * 6), ("hub", "guess" * 6), ("root", "")]
 )
 def test_a_foreign_client_is_not_let_in(broker: Broker, user: str, secret: str) -> None:
-    to = broker.club.invite("t1")
-    broker.read_anew()
+    to = broker.club.known("t1")
     stranger = Stranger(to, user, secret)
     stranger.answer.wait()
     assert stranger.failed
@@ -181,11 +181,13 @@ def test_a_table_may_not_speak_for_another_nor_read_it(broker: Broker) -> None:
         "pantheon/club/hub/evening/20261118-1/1",
         "other/x",
     ):
-        spy._client.publish(
-            topic, json.dumps({"here": False, "at": 1, "text": "evening all"}), qos=1, retain=True
-        )
-    last = spy._client.publish("pantheon/club/t2/now", b'{"game":""}', qos=1, retain=True)
-    until(lambda: last.is_published() and "t2" in hub.hub.now, good, hub)
+        forged = Stranger(bad.wire.to, "t2", bad.wire.to.secret)
+        forged.answer.wait()
+        forged.client.publish(topic, b'{"here":false,"at":1,"text":"evening all"}', qos=1, retain=True)
+        until(lambda one=forged: one.told.is_set() or one.gone.is_set())  # type: ignore[misc]
+        forged.client.loop_stop()
+    spy.publish(Message("pantheon/club/t2/now", b'{"game":""}', True))
+    until(lambda: "t2" in hub.hub.now, good, hub)
     assert hub.hub.here["t1"] is True
     assert hub.hub.diary is None
     assert not [topic for topic in heard if "/t1/" in topic and "/hub/" not in topic]
@@ -259,14 +261,14 @@ def test_lines_heard_again_change_nothing(broker: Broker) -> None:
 
 
 def test_somebody_else_at_the_clubs_address_is_told_from_it(broker: Broker) -> None:
-    to = broker.club.invite("t1")
+    to = broker.club.known("t1")
     other = Invitation(to.host, to.port, to.club, to.table, to.secret, "0" * 64)
     with pytest.raises(NotOurClub):
         pinned(other)
 
 
 def test_the_code_of_a_club_is_read_as_it_was_written(broker: Broker) -> None:
-    to = broker.club.invite("t1")
+    to = broker.club.known("t1")
     assert read_invitation(str(to)) == to
     for bad in (
         "",

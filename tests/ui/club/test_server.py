@@ -23,8 +23,7 @@ pytestmark = pytest.mark.skipif(not MOSQUITTO, reason="Debian's mosquitto is not
 
 def test_the_server_brings_a_tables_lines_to_the_club_and_opens_no_port(tmp_path: Path) -> None:
     broker = Broker(tmp_path)
-    to = broker.club.invite("t1")
-    broker.read_anew()
+    to = broker.club.known("t1")
     place = tmp_path / "table"
     with socket.socket(socket.AF_UNIX) as listening, socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]  # taken: a server that listened there would end
