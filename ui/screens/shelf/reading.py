@@ -60,7 +60,7 @@ class Beside(BoxLayout):
 
 
 class Answer(Stack):
-    """The short answer, and as much of the rest as there is room for beside the picture; what is left below."""
+    """The short answer, and as much of the rest as fits beside the picture; what is left below."""
 
     def __init__(self, readings: Sequence[Reading], picture: DrawingPart, **said: object) -> None:
         super().__init__(**said)
