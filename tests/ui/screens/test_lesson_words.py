@@ -1,4 +1,4 @@
-"""What a lesson says can be read whole on the smallest screen, is spoken, and the way to it bears its name."""
+"""What a lesson says is read whole on the smallest screen and is spoken; the way to it bears its name."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_where_voice_is_on_a_lesson_is_spoken_step_by_step(hand: Hand, spoken: P
 
 @pytest.mark.parametrize(
     ("game", "language", "keys"),
-    [("olympe", "en", "Rules Search T r"), ("heavens", "fr", "Règles Chercher T o")],
+    [("olympe", "en", "Rules Search T r u"), ("heavens", "fr", "Règles Chercher T o")],
 )
 def test_a_rule_is_looked_up_from_home_by_touch_alone(
     hand: Hand, game: str, language: str, keys: str

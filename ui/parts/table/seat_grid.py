@@ -174,7 +174,7 @@ def _kind(option: Option, wanted: Collection[str]) -> str:
 
 
 def in_a_row(view: View, taught: bool) -> bool:
-    """Whether seats stand in one row: on a tall screen, and where a lesson needs the room of the other row."""
+    """Whether seats stand in one row: on a tall screen, and where a lesson needs the other row."""
     return Window.height > Window.width or (taught and len(view.sides) <= PAIR)
 
 
