@@ -73,11 +73,11 @@ class CardFace(Held, ButtonBehavior, Widget):
             Clock.schedule_once(self._bring, SETTLED)
 
     def _bring(self, *_: object) -> None:
-        above = self.parent
-        while above and not isinstance(above, ScrollView):
-            above = above.parent if above.parent is not above else None
-        if above and self.pointed:
-            above.scroll_to(self, animate=False)
+        over = self.parent
+        while over and not isinstance(over, ScrollView):
+            over = over.parent if over.parent is not over else None
+        if over and self.pointed:
+            over.scroll_to(self, animate=False)
 
     def _move(self, *_: object) -> None:
         self._face.move(*self.pos)
