@@ -14,22 +14,14 @@ from kivy.core.text import LabelBase
 from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
 from kivy.graphics.context_instructions import MatrixInstruction
-from kivy.graphics.opengl import (
-    GL_RGB,
-    GL_SCISSOR_TEST,
-    GL_UNSIGNED_BYTE,
-    glDisable,
-    glEnable,
-    glPixelStorei,
-    glReadPixels,
-)
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glPixelStorei, glReadPixels
 from kivy.graphics.transformation import Matrix
 from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from tests.ui.layout import box_of
+from tests.ui.layout import box_of, things
 from ui.handed.faces import letters_in
 from ui.handed.theme import FONTS, drawn
 from ui.parts.board.board import Board
@@ -98,12 +90,8 @@ def remembering() -> Iterator[None]:
 def pale() -> list[str]:
     """All that is too pale on the topmost layer, and every letter that no font of ours can draw."""
     top = next((child for child in Window.children if isinstance(child, ModalView)), Window.children[0])
-    glDisable(GL_SCISSOR_TEST)
-    try:
-        shown = list(_shown(top))
-        return [*_boxes(shown), *_letters(shown), *_lights(top)]
-    finally:
-        glEnable(GL_SCISSOR_TEST)
+    shown = list(_shown(top))
+    return [*_boxes(shown), *_letters(shown), *_lights(top)]
 
 
 def _boxes(shown: Sequence[Shown]) -> Iterator[str]:
@@ -209,6 +197,7 @@ class _Walk:
 
     def __init__(self, top: Widget) -> None:
         self.whose = {id(widget.canvas): widget for widget in top.walk()}
+        self.seen = {id(thing.widget) for thing in things()}  # and not beneath another
         self.tint = Color()
         self.turn, self.kept = Matrix(), [Matrix()]
         self.found: list[Shown] = []
@@ -244,7 +233,8 @@ class _Walk:
             seen = box_of(scroll)
             left, right = max(left, int(seen.left)), min(right, int(seen.right))
             low, high = max(low, int(seen.bottom)), min(high, int(seen.top))
-        if opacity < 0.05 or not writing.words.strip() or left >= right or low >= high or _unusable(widget):
+        unseen = opacity < 0.05 or left >= right or low >= high or id(widget) not in self.seen
+        if unseen or not writing.words.strip() or _unusable(widget):
             return
         ink = [a * b for a, b in zip(writing.colour, self.tint.rgba, strict=True)]
         ink[3] *= opacity

@@ -129,7 +129,9 @@ def test_nothing_is_cut_off_overlapping_or_too_small(looker: Looker, game: str, 
     ("game", "language"),
     [(game, language) for game in GAMES for language in LANGUAGES if WHOLE or language == LONGER],
 )
-def test_what_is_read_and_touched_stands_out(looker: Looker, game: str, language: str, theme: str) -> None:
+def test_what_is_read_and_touched_stands_out(
+    seen: None, looker: Looker, game: str, language: str, theme: str
+) -> None:
     looker.app.choose("language", language)
     looker.app.choose("theme", theme)
     found: dict[str, str] = {}
