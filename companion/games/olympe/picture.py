@@ -67,9 +67,10 @@ def _tokens(game: Position) -> Iterator[Token]:
                 emblem=GODS[god],
             )
     trick, done, shown = game.round.trick, game.round.done, _copies(game)
-    before = len(done) * game.terms.seats
+    before, best = len(done) * game.terms.seats, trick.best
     if _lies_full(game):
-        trick, before = done[-1].trick, before - game.terms.seats
+        (trick, taker), before = done[-1], before - game.terms.seats
+        best = trick.best if taker != NOBODY else NOBODY  # no card of a destroyed trick is crowned
     for place, card in enumerate(trick.cards):
         lies = (trick.lead + place) % game.terms.seats
         yield Token(
@@ -84,7 +85,7 @@ def _tokens(game: Position) -> Iterator[Token]:
             letter=letter(card),
             turn=round_table.turn_of(lies),
             order=place + 1,
-            crowned=place == trick.best,
+            crowned=place == best,
         )
 
 

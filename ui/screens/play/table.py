@@ -28,6 +28,7 @@ from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
 from ui.parts.common.badge import signs
+from ui.parts.moving.moments import Moments
 from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
@@ -35,7 +36,6 @@ from ui.parts.table.lately import lately
 from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.notice import tried
 from ui.parts.table.seat_grid import SeatGrid, high, options_of
-from ui.parts.table.sliding import Sliding
 from ui.screens.page import GamePage, load
 from ui.screens.play.slapping import Slapping
 
@@ -87,8 +87,6 @@ class TablePage(GamePage):
         ids.sight.open_camera = partial(ways.show, "camera")
         self._lay: dict[str, str] = {}
         self._tip: Node | None = None
-        self._seen: View | None = None  # what was shown last
-        self._sliding = Sliding(ids.board)
         self._lessons = Lessons(settings, look, ways)
         self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
         self.ids.hands.bind(height=lambda _, high: self._beside.fit(high))
@@ -101,6 +99,7 @@ class TablePage(GamePage):
         self.choices = Choices(ids.choices, ids.primary, look, draw_chance)
         clocks = partial(ways.show, "clocks")
         self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper)
+        self._moments = Moments(ids.board, self.seats, ids.verdict, look.motion)
 
     def _pointed(self, things: tuple[str, ...], to: tuple[str, ...] = ()) -> None:
         """A finger on the board, or one that carried a piece somewhere."""
@@ -144,7 +143,6 @@ class TablePage(GamePage):
             self.ways.sit_down()
             return
         view = table.view()
-        before = self._seen
         if table.session.now.tip is not self._tip:
             self._tip = table.session.now.tip
             self.look.motion.end()
@@ -186,22 +184,11 @@ class TablePage(GamePage):
         self.ids.sight.read(table)
         self.facing = self.look.facing(table.session.acting)
         self.sounds.heed(table, self.prompt.replace("\n", ". "), self.say)
-        self._move(before, view, judged)
-
-    def _move(self, before: View | None, view: View, judged: bool) -> None:
-        """What led here is seen on its way: a verdict, or the last move; nothing while a slap is judged."""
-        self._seen = view
-        verdict = self.ids.verdict
-        if judged:
-            self.look.motion.play(verdict.legs())
-        elif before is not None and before is not view and not verdict.shown:
-            legs = [*self._sliding.legs(before, view), *self.seats.counting(before, view)]
-            if legs:
-                self.look.motion.play(legs)
+        self._moments.show(view, judged)
 
     def on_pre_enter(self, *_: object) -> None:
         """Whoever comes to the table sees it as it is."""
-        self._seen = None
+        self._moments.forget()
         super().on_pre_enter()
 
     def _show_prompt(self, view: View, said: str) -> None:
