@@ -29,6 +29,9 @@ from ui.parts.board.board import Board
 LETTERS, TOUCHED = 4.5, 3.0  # WCAG 2: what is read, and signs and rims of what is touched
 WORST = 10  # per cent of what lies under a letter may be worse than the rest: a vein in the marble
 SEEN = 60  # of 255: so much of a pixel must be a letter's own
+UNVEILED = 0.75  # of a letter's own light must be seen, or something is laid over it
+BACK = 2.0  # a piece that may not be touched now steps back, and is still seen
+MUCH = 0.08  # of a space is changed by the light on it
 FEW = 6  # pixels: less than that is no letter
 ICON_FONT, OWN_FONTS = str(FONTS[3]), tuple(map(str, FONTS))
 PACK_ALIGNMENT = 0x0D05
@@ -115,14 +118,24 @@ def _letters(shown: list[Shown]) -> Iterator[str]:
         left, low, right, high = one.box
         place = slice(low, high), slice(left, right)
         under = cover[place] > SEEN
+        for other in [other for other in shown if other is not one and _within(other.box, one.box)]:
+            a, b, c, d = other.box
+            under[b - low : d - low, a - left : c - left] = False
         if under.sum() < FEW:
             continue  # scrolled away, or beneath something
-        ink = np.array(one.ink[:3]) * 255
+        veil = float(cover[place][under].max()) / 255  # what lies over it darkens it too
+        ink = np.array(one.ink[:3]) * 255 * (1 if veil > UNVEILED else veil)
         mixed = one.ink[3] * ink + (1 - one.ink[3]) * bare[place][under]
         found = float(np.percentile(_contrast(_light(mixed), behind[place][under]), WORST))
-        least = TOUCHED if one.writing.font == ICON_FONT else LETTERS
+        sign, back = one.writing.font == ICON_FONT, veil <= UNVEILED
+        least = BACK if back else TOUCHED if sign else LETTERS
         if found < least - 0.05:
             yield f"pale: {one} has {found:.1f} where {least} is needed"
+
+
+def _within(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    """Whether one box lies in another."""
+    return all((one[0] >= other[0], one[1] >= other[1], one[2] <= other[2], one[3] <= other[3]))
 
 
 def _lights(top: Widget) -> Iterator[str]:
@@ -143,8 +156,8 @@ def _lights(top: Widget) -> Iterator[str]:
             points = board.brush.outline(space)
             xs, ys = [int(x) for x, _ in points], [int(y) for _, y in points]
             place = slice(max(0, min(ys)), max(ys) + 1), slice(max(0, min(xs)), max(xs) + 1)
-            if changed[place].sum() < FEW:
-                continue
+            if changed[place].sum() < MUCH * changed[place].size:
+                continue  # beneath what the camera sees
             found = float(np.percentile(stands_out[place][changed[place]], 95))
             if found < TOUCHED:
                 yield f"pale: the light on {space.id} has {found:.1f} where {TOUCHED} is needed"

@@ -95,7 +95,7 @@ def _before(game: Position, n: int) -> tuple[float, float]:
         return 0.0, 0.0
     space = next(space for space in round_table.spaces(game) if space.id == SEATS[n])
     x, y = round_table.plate_points(game.terms.seats)[n]
-    return round(x - space.x - round_table.PLATE_WIDE / 2 + 0.2, 3), round(y - space.y, 3)
+    return round(x - space.x - round_table.plate_wide(game.terms.seats) / 2 + 0.2, 3), round(y - space.y, 3)
 
 
 def _lies_full(game: Position) -> bool:

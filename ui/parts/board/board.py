@@ -33,7 +33,7 @@ LOOKS = (
     *("flipped", "worn", "acting", "unseen"),
 )  # drawn from these
 LAYERS = (
-    *("standing", "washes", "signs", "links", "marks", "letters", "plates", "tokens", "dim", "lights"),
+    *("standing", "washes", "signs", "links", "letters", "plates", "tokens", "dim", "lights", "marks"),
     *("lifted", "refused", "errands", "moving", "carried", "pointers"),
 )
 FADING = ("dim", "lights")  # bright and dim come and go

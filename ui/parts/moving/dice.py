@@ -10,7 +10,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from ui.handed.appearance import Appearance
-from ui.parts.board.pieces import disc, words
+from ui.parts.board.ink import disc, words
 
 PIPS = {  # where they are on a face, in thirds from its middle
     1: ((0, 0),),
