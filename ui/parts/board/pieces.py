@@ -20,7 +20,7 @@ from kivy.graphics import (
 from companion.view import Point, Token
 from ui.handed import textures
 from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
-from ui.parts.board.ink import can_be_read, disc, letters, shadow, shape, words
+from ui.parts.board.ink import THUMBNAIL, can_be_read, disc, letters, shadow, shape, words
 from ui.parts.common.shapes import SHAPES
 
 Rgba = Sequence[float]
@@ -35,7 +35,7 @@ ROOM = {
 }  # for letters, a disc being 1
 FONT = {1: 0.6, 2: 0.5, 3: 0.42}  # how large so many letters are on a disc
 NARROW = {"triangle": 0.72, "star": 0.8, "diamond": 0.86}  # for signs, other shapes being 1
-SMALLEST = 9  # pixels: what would be smaller is left to colour and shape
+SMALLEST = 6.5  # pixels: what would be smaller is left to colour and shape
 LOW = {"triangle": 0.05}  # how far below its middle a shape is widest
 SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece could not be read
 SPENT, SPENT_INK = (0.1, 0.06, 0.08, 0.72), [1.0, 1.0, 1.0, 0.9]
@@ -117,7 +117,7 @@ def _planet(token: Token, middle: Point, size: float, theme: Theme) -> None:
         shape(token.shape, middle, small, NIGHT, rim, size * 0.045)
         Color(1, 1, 1, 1)
     room = small * ROOM.get(token.shape, 1) * FONT[min(3, len(token.letter))]
-    if room >= SMALLEST:
+    if size >= THUMBNAIL:
         letters(token.letter, TEXT, (middle[0], middle[1] - LOW.get(token.shape, 0) * small), room, bold=True)
 
 
