@@ -16,6 +16,7 @@ from ui.parts.common.shapes import SHAPES
 Rgba = Sequence[float]
 NO_END = 1 << 20  # more room than anybody needs
 THUMBNAIL = 22  # pixels a unit: on a board so small nothing written beside it could be read
+BACKED = ("small", "arrow", "way")  # what is written on stone has something dark behind it
 READABLE = 10.5  # pixels: names of things that also have a sign
 
 
@@ -101,11 +102,15 @@ def paint_mark(mark: Mark, written: str, middle: Point, scale: float, theme: The
     tone = tones.get(mark.look or "letter", "")
     if not mark.look and scale < THUMBNAIL and written is mark.label:
         return
-    if mark.look == "small" and "behind" in tones:
+    if mark.look in BACKED and "behind" in tones:
         dark = _hex(tones["behind"]) if theme.textured else theme.panel
         disc(middle, max(19.0, scale * float(tones["size"]) * 1.5), dark)
-    elif mark.look == "arrow":
-        disc(middle, max(20.0, scale * 0.42), theme.panel)
+    elif mark.look == "tile":
+        high = max(16.0, scale * 0.4)
+        Color(*theme.card)
+        RoundedRectangle(
+            pos=(middle[0] - high * 0.6, middle[1] - high / 2), size=(high * 1.2, high), radius=[3]
+        )
     Color(*(_hex(tone) if tone and theme.textured else theme.ink))
     if mark.look == "title":
         letters(written, TITLE, middle, scale * 0.5)
