@@ -108,10 +108,10 @@ def paint_mark(mark: Mark, written: str, middle: Point, scale: float, theme: The
     elif mark.look == "tile":
         high = max(16.0, scale * 0.4)
         Color(*theme.card)
-        RoundedRectangle(
-            pos=(middle[0] - high * 0.6, middle[1] - high / 2), size=(high * 1.2, high), radius=[3]
-        )
-    Color(*(_hex(tone) if tone and theme.textured else theme.ink))
+        corner = middle[0] - high * 0.6, middle[1] - high / 2
+        RoundedRectangle(pos=corner, size=(high * 1.2, high), radius=[3])
+    plain = theme.card_ink("") if mark.look == "tile" else theme.ink
+    Color(*(_hex(tone) if tone and theme.textured else plain))
     if mark.look == "title":
         letters(written, TITLE, middle, scale * 0.5)
     elif mark.look == "now":

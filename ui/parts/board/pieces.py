@@ -60,7 +60,7 @@ def paint(
     elif style == "tile" and box is not None:
         tile(box, theme, token, name)
     elif style == "sign":
-        Color(*theme.tone(token.tone)[0])
+        Color(*(theme.ink if theme.worn == "day" else theme.tone(token.tone)[0]))
         letters(icon(token.emblem), ICONS, middle, size)
     elif style == "planet":
         _planet(token, middle, size, theme)
