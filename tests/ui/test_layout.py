@@ -44,7 +44,7 @@ MEASURE = LabelSDL2.get_extents
 MEASURED: dict[tuple[str, float, str, bool], tuple[int, int]] = {}
 MOST_MEASURED = 200_000
 FIRST = next(iter(GAMES))
-SPARSE = 1  # colours are looked at in every so many places
+SPARSE = int(os.environ.get("PANTHEON_SPARSE", "6"))  # colours are looked at in every so many places
 LONGER = "fr"  # French needs more room than English
 
 

@@ -27,6 +27,7 @@ from ui.handed.appearance import Appearance
 from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
+from ui.parts.column import chronicle  # noqa: F401  named in the kv file
 from ui.parts.common.badge import signs
 from ui.parts.moving.moments import Moments
 from ui.parts.table.beside import Beside
@@ -164,7 +165,10 @@ class TablePage(GamePage):
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
         free = not (self.ids.choices.children or self.ids.rows.children or self.notes or self.choosing)
-        self.lately = lately(table, self.say, LATELY) if free and not self.ids.pads.shown else ""
+        room = free and not self.ids.pads.shown
+        past = lately(table, self.say, LATELY) if room or self.ids.chronicle.wanted else ()
+        self.lately = "\n".join(past) if room else ""
+        self._chronicle(() if room else past)
         said = self._mode() or self._lessons.says(here, view) or self.say(view.prompt)
         self._show_prompt(view, said + self.choices.so_far)
         step = only_step(table.node) if table.notice and table.notice.steps else None
@@ -206,6 +210,12 @@ class TablePage(GamePage):
         sole = acting[0] if len(acting) == 1 and acting[0] in self.game.names else ""
         worn = signs(self.game.names, view.sides, self.look.known) if sole else {}
         self.ids.prompt.wear(worn.get(sole), "owl" if self.learning else "players" if acting else "info")
+
+    def _chronicle(self, past: tuple[str, ...]) -> None:
+        """What was done last and what the rule of the moment says, where the screen is large."""
+        if self.ids.chronicle.wanted:
+            about = section(self.table.session.match.game, self.look.language, self.rule)
+            self.ids.chronicle.show(past, about.title, about.opening)
 
     def _title_of(self, rule: str) -> str:
         """What a section of the rules is called."""
