@@ -90,10 +90,10 @@ def cut(name: str, size: float, room: float) -> str:
     return kept
 
 
-def can_be_read(name: str, size: float, room: float) -> bool:
+def can_be_read(name: str, size: float, room: float, least: float) -> bool:
     """Whether a name in so much room is written large enough."""
     wide = drawn(name, TEXT, max(8, int(size)), True).width
-    return bool(name) and size * min(1.0, room / max(1, wide)) >= READABLE
+    return bool(name) and size * min(1.0, room / max(1, wide)) >= max(READABLE, least)
 
 
 def paint_mark(mark: Mark, written: str, middle: Point, scale: float, theme: Theme) -> None:

@@ -281,8 +281,8 @@ def tile(box: Box, theme: Theme, token: Token, name: str) -> None:
     fill, ink, _ = theme.tone(token.tone)
     side = min(high * 0.78, wide - 2 * gap)
     room = wide - side - high * 0.3
-    beside = wide >= side * 1.9 and can_be_read(name, high * 0.34, room)
-    under = not beside and can_be_read(name, high * 0.28, wide * 0.94)
+    beside = wide >= side * 1.9 and can_be_read(name, high * 0.34, room, high * 0.28)
+    under = not beside and can_be_read(name, high * 0.28, wide * 0.94, high * 0.2)
     side = high * 0.58 if under else side
     left = x + high * 0.09 if beside else x + (wide - side) / 2
     low = y + high * 0.36 if under else y + (high - side) / 2
