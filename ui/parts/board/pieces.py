@@ -79,7 +79,7 @@ def _plain(token: Token, middle: Point, size: float, theme: Theme, medal: bool) 
     form = "disc" if medal else token.shape
     shape(form, middle, size, fill, (1, 0.99, 0.96, 1) if medal else rim, max(1.5, size * 0.07))
     if theme.textured and form not in SHAPES:
-        disc(middle, size, (1, 1, 1, 0.3), "sphere")
+        disc(middle, size, (1, 1, 1, 0.15), "sphere")
     Color(*ink[:3], 0.35 if token.face == "down" else 1)
     _signed(token, middle, size)
 
