@@ -284,7 +284,8 @@ def tile(box: Box, theme: Theme, token: Token, name: str) -> None:
     beside = wide >= side * 1.9 and can_be_read(name, high * 0.34, room, high * 0.28)
     under = not beside and can_be_read(name, high * 0.28, wide * 0.94, high * 0.2)
     side = high * 0.58 if under else side
-    left = x + high * 0.09 if beside else x + (wide - side) / 2
+    # Under it the name leaves the right corner to how many there are.
+    left = x + high * 0.09 if beside else x + (wide - side) * (0.3 if under else 0.5)
     low = y + high * 0.36 if under else y + (high - side) / 2
     Color(*fill)
     RoundedRectangle(pos=(left, low), size=(side, side), radius=[side * 0.16])
