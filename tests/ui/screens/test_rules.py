@@ -10,9 +10,9 @@ from companion.rulebook.sections import rules_of
 from companion.rulebook.speech import plain
 from tests.ui.moves_by_touch import start_game
 from ui.checks.finger import Hand
-from ui.parts.board.drawing import DrawingPart
 from ui.parts.board.rows import CardFace
 from ui.parts.common.keyboard import Keyboard
+from ui.parts.table.drawing import DrawingPart
 from ui.parts.table.lesson import Lesson
 from ui.screens.shelf.look_up import Nothing
 from ui.screens.shelf.reading import Answer, Asked, Reading
@@ -108,7 +108,7 @@ def test_a_section_is_read_with_its_neighbours_and_its_picture(hand: Hand) -> No
     screen = hand.app.root.current_screen
     parts = list(reversed(screen.ids.parts.children))
     assert isinstance(parts[0], Answer)
-    picture = next(part for part in parts[0].children if isinstance(part, DrawingPart))
+    picture = next(part for part in parts[0].walk() if isinstance(part, DrawingPart))
     assert picture.ids.board.glow == {"c1", "c3", "c4"}
     seen = picture.ids.board.to_window(*picture.ids.board.pos)[1]
     assert seen > screen.ids.page.to_window(*screen.ids.page.pos)[1], "the picture is seen without scrolling"
