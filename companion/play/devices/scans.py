@@ -84,9 +84,15 @@ class Scans:
         """After anything was said: remember which line a reading became, and hear what had to wait."""
         if self._held is not None:
             self._remember(self._held)
-        while self._waiting and not self.asking and not self.table.paused:
+        while self._waiting and not self._must_wait:
             scan, *self._waiting = self._waiting
             self._weigh(scan)
+
+    @property
+    def _must_wait(self) -> bool:
+        """Whether something else comes first; a refusal, too, is to be read before it is gone."""
+        told = self.table.notice
+        return self.asking or self.table.paused or (told is not None and told.kind == "refused")
 
     def forget(self) -> None:
         """What waits was read for a moment that is no more."""
@@ -147,10 +153,10 @@ class Scans:
     def _ask(self, verdict: Verdict) -> None:
         """The question, with what would be likelier, and the rule if one forbids it."""
         table, scan = self.table, verdict.scan
-        things = (scan.thing, *verdict.instead) if verdict.legal else verdict.instead
+        things = (scan.thing, *verdict.instead) if verdict.possible else verdict.instead
         offers = tuple((self.called(thing), f"{SEEN}{thing}") for thing in things)
-        why = Notice("question", verdict.said) if verdict.legal else table.refused(scan.thing)
-        more = () if verdict.legal else (why.text,)
+        why = Notice("question", verdict.said) if verdict.possible else table.refused(scan.thing)
+        more = () if verdict.possible else (why.text,)
         self._question = replace(why, kind="question", text=verdict.said, more=more, offers=offers)
         self.asked = scan
         table.tell(self._question)
