@@ -72,10 +72,13 @@ class PantheonApp(App):
         self.rest.do_ahead(self._ahead(table.session.match.game))
 
     def _ahead(self, game: str) -> Iterator[object]:
-        """The sentences a game may say, and the keys of its table, before anybody waits for them."""
+        """The keys of a table, what is heard and said at it, and its last page, before anybody waits for them."""
         others = tuple(f"{other}-" for other in GAMES if other != game)
-        yield from words_in(self.look.language).read_ahead(lambda key: not key.startswith(others))
         yield from self.root.get_screen("table").ahead()
+        yield from self.sounds.ahead()
+        yield from words_in(self.look.language).read_ahead(lambda key: not key.startswith(others))
+        if self.game.box == game:
+            yield self.root.get_screen("result")
 
     # building
 

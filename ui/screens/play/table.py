@@ -129,9 +129,9 @@ class TablePage(GamePage):
 
     def ahead(self) -> Iterator[object]:
         """The keys that most games want sooner or later."""
-        keys = chain(self.choices.ahead(), self.seats.ahead(), self.ids.notice.ahead())
-        slaps = hasattr(self, "game") and self.table.slaps.verbs is not None
-        return chain(keys, self._slapping.ahead() if slaps else ())
+        box = self.table.session.match.box
+        keys = chain(self.choices.ahead(), self.ids.notice.ahead(), self.seats.ahead(bool(box.hidden)))
+        return chain(keys, self._slapping.ahead() if box.slaps else ())
 
     # showing
 
