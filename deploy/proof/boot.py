@@ -46,7 +46,7 @@ class Proof:
 
     def __init__(self, suite: str, folder: Path, wanted: list[str]) -> None:
         self.suite, self.wanted = suite, wanted
-        self.table = Evening(folder, "-".join(wanted) or "evening")
+        self.table = Evening(folder, wanted[0] if wanted else "evening")
         self.failed = 0
 
     def check(self, one: Callable[[Evening], str]) -> None:

@@ -14,6 +14,7 @@ from machine import Machine
 from picture import Picture
 
 SAME = 0.04  # part of a picture that may differ: the clock runs on, and letters are shaded otherwise
+SLOW = 400  # seconds that a page may take: half a second of a computer is half a minute of an emulated one
 UNIT = "pantheon-table"
 STATE = "/var/lib/pantheon-table"
 MOUNT = f"blockdev --flushbufs /dev/vdb && mount {STATE}"
@@ -99,7 +100,7 @@ class Evening(Machine):
 
     # what is seen
 
-    def sees(self, scene: Picture, name: str, seconds: float = 90) -> None:
+    def sees(self, scene: Picture, name: str, seconds: float = SLOW) -> None:
         """Until the display shows what the rehearsal showed."""
         differs = 1.0
 
@@ -113,6 +114,13 @@ class Evening(Machine):
         except NotSo:
             scene.write(self.folder / "pictures" / f"{name}-expected.png")
             raise NotSo(f"{name}: {differs:.0%} of the display is not as it should be") from None
+
+    def changes(self, before: Picture, name: str) -> Picture:
+        """Until the display shows something else than it did."""
+        what = f"{name}: something else on the display"
+        self.wait_until(lambda: self.look(name).differs(before) > SAME, SLOW, what)
+        time.sleep(5)
+        return self.look(name)
 
     def bright(self, name: str, seconds: float = 20) -> float:
         """Until something is seen at all; how bright it is on the whole."""

@@ -43,18 +43,6 @@ class Picture:
                 file.write(struct.pack(">I", len(content)) + name + content)
                 file.write(struct.pack(">I", zlib.crc32(name + content)))
 
-    def turned(self, degrees: int) -> Picture:
-        """As it is seen on a screen whose picture is turned to the left by so much."""
-        picture = self
-        for _ in range(degrees // 90):
-            rows = [
-                picture.dots[(y * picture.width + x) * 3 :][:3]
-                for x in reversed(range(picture.width))
-                for y in range(picture.height)
-            ]
-            picture = Picture(picture.height, picture.width, b"".join(rows))
-        return picture
-
     def mean(self) -> float:
         """How bright it is on the whole, from 0 to 255."""
         return sum(self.dots) / len(self.dots)

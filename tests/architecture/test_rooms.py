@@ -21,7 +21,7 @@ ENGINE += " companion.phones"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
 LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
-PARTS = "ui.parts.common ui.parts.board ui.parts.column ui.parts.table ui.parts.verdict"
+PARTS = "ui.parts.common ui.parts.board ui.parts.column ui.parts.table ui.parts.verdict ui.parts.moving"
 DEVICES = "hardware vision vision.reading vision.drawn"
 PINS = "hardware hardware.bench"
 SCREENS = "ui.screens ui.screens.play ui.screens.shelf ui.screens.machine"
@@ -66,6 +66,7 @@ ROOMS = {
     "ui.parts.column": f"{ENGINE} {LOOKS} ui.parts.common",
     "ui.parts.table": f"{ENGINE} {LOOKS} {SEEN} ui.parts.common ui.parts.board ui.parts.column",
     "ui.parts.verdict": f"{ENGINE} {LOOKS} ui.parts.common ui.parts.board ui.parts.column",
+    "ui.parts.moving": f"{ENGINE} {LOOKS} ui.parts.board ui.parts.table ui.parts.verdict",
     "ui.app": f"{ENGINE} {LOOKS} {SEEN} ui.devices {PARTS}",
     "ui.screens": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} {SCREENS}",
     "ui.screens.play": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} ui.screens",

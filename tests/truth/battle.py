@@ -481,6 +481,13 @@ def _aim_bad(power: str) -> Predicate:
     return holds
 
 
+def _no_space_named(t: Try, v: Values) -> bool:
+    """A figure was said or picked to go somewhere, and what follows is no space at all, such as a seat."""
+    if t.line is not None:
+        return not all(map(_spot, t.things[1:]))
+    return (*t.picks[-1:], _side(str(v["figure"]))) == (v["figure"], _turn(t)) and not any(map(_spot, t.ids))
+
+
 SENTENCES: dict[str, Predicate] = {
     f"battle-refuse-{key}": holds
     for key, holds in {
@@ -507,7 +514,7 @@ SENTENCES: dict[str, Predicate] = {
         "not-yours": lambda t, v: _side(str(v["figure"])) != _turn(t) == v["seat"] and _figure_named(t, v),
         "hemmed-in": _hemmed_in,
         "no-space": _no_space,
-        "where": lambda t, v: t.line is not None and not all(map(_spot, t.things[1:])),
+        "where": _no_space_named,
         "stay": _stay,
         "straight": _not_straight,
         "over": _over,

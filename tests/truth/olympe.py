@@ -300,7 +300,8 @@ SENTENCES: dict[str, Predicate] = {
         "reveal-first": _shows("reveal"),
         "no-card": lambda t, v: not _tried(t),
         "other-copy": lambda t, v: _about(t, v) and t.meant[0].endswith("/2") and _tried(t) not in _laid(t),
-        "not-in-play": lambda t, v: not {_split(_tried(t))[0], *t.things[:1]} & _chosen(t),
+        "not-in-play": lambda t, v: bool(_tried(t)) and _split(_tried(t))[0] not in _chosen(t),
+        "god-not-in-play": lambda t, v: v["god"] == t.things[0] and v["god"] not in _chosen(t),
         "known": lambda t, v: _about(t, v) and not _unseen(t, _tried(t)),
         "lay": lambda t, v: (
             _stage(t, "play")

@@ -19,6 +19,7 @@ ABOVE = {"rulebook": "fr", "summit-in-phase3": "forbid"}
 GATES = ("table fix γ3 empty", "table fix λ5 empty")
 LONE = ("p1 play zeus-1", *GATES, "table fix θ1 gate", "p1 move θ1")
 TOP = ("table fix hera α6", "table fix β6 barrier", "table fix π6 barrier")
+SHUT_IN = ("table fix hera α3", "table fix α4 barrier", "table fix β3 barrier", "table fix zeus π3")
 LURE = ("p1 play aphrodite-1", "p1 move κ1")
 
 
@@ -56,6 +57,7 @@ def _heard(table: Table, picks: tuple[str, ...], ids: tuple[str, ...], line: Mov
     [
         ("own-space", LONE, (), ("zeus", "θ1")),
         ("gate-free", (*LONE, "table fix β1 thunder"), (), ("thunder-β1", "β1")),
+        ("seduce-stuck", (*SHUT_IN, *LURE), (), ("hera", "α3")),
         ("seduce-summit", (*TOP, *LURE), (), ("hera", "α6")),
         ("summit-seduction", (*TOP[:2], *LURE), ("hera",), ("summit",)),
     ],
@@ -98,6 +100,19 @@ def test_nobody_is_frozen_twice() -> None:
     lines = ("medusa a4", "atalanta e3", "frozen bellerophon", "turn p2")
     table.session.do(*(f"table fix {line}" for line in lines))
     holds(touched(table, (":use", "medusa", "a3"), ("bellerophon", "a2")), "battle-refuse-freeze-twice")
+
+
+def test_nobody_loses_an_ability_twice() -> None:
+    table = Table(set_up(battle(abilities="house")))
+    spent, other = CREATURES[0], CREATURES[4]
+    table.session.do(*(f"table fix {line}" for line in ("daedalus a2", f"{other} e3", f"spent {spent}")))
+    holds(touched(table, (":use", "daedalus", "a3"), (spent, "a4")), "battle-refuse-flip-spent")
+
+
+def test_a_seat_touched_for_a_space_of_an_ability_hears_that_a_space_is_due() -> None:
+    table = Table(set_up(battle(abilities="house")))
+    figure = next(move.args[0] for move in table.session.moves if move.verb == "use")
+    holds(touched(table, (":use", figure), ("@p2",)), "battle-refuse-where")
 
 
 @pytest.mark.parametrize(("plan", "key"), [("breath", "breath-none"), ("forge", "forge-supply")])

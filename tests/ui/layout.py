@@ -80,13 +80,13 @@ class Thing:
 
 def faults() -> list[str]:
     """Everything wrong with what is on the window now."""
-    things = list(_things())
+    shown = list(things())
     return [
-        *_cut_off(things),
-        *_off_screen(things),
-        *_too_small(things),
-        *_overlapping(things),
-        *_narrow_scrolls(things),
+        *_cut_off(shown),
+        *_off_screen(shown),
+        *_too_small(shown),
+        *_overlapping(shown),
+        *_narrow_scrolls(shown),
     ]
 
 
@@ -100,7 +100,7 @@ def thumb() -> float:
     return THUMB_MM * max(Window.size) / WIDE_MM
 
 
-def _things() -> Iterator[Thing]:
+def things() -> Iterator[Thing]:
     """All that is shown, the topmost layer only: what lies beneath a sheet is out of reach."""
     whole = Box(0, 0, *Window.size)
     top = next((child for child in Window.children if isinstance(child, ModalView)), Window.children[0])

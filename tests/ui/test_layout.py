@@ -1,8 +1,8 @@
 """Every screen of every game at every size and scale: nothing cut off, overlapping or too small.
 
-All of it takes about forty minutes of one core; PANTHEON_LAYOUT=all asks for that. Otherwise each screen of
-each game is looked at once, at its tightest or at another size and scale in turn, and of what a game can ask
-every third thing.
+All of it takes more than an hour of one core; PANTHEON_LAYOUT=all asks for that, PANTHEON_LAYOUT=ends for
+every size with the smallest and the largest letters only. Otherwise each screen of each game is looked at
+once, at its tightest or at another size and scale in turn, and of what a game can ask every third thing.
 """
 
 from __future__ import annotations
@@ -24,23 +24,27 @@ from kivy.uix.widget import Widget
 
 from companion.games import GAMES
 from companion.settings import SETTINGS, Settings
+from tests.ui.contrast import pale, remembering
 from tests.ui.layout import faults, thumb
 from tests.ui.ways import ALIKE, LANGUAGES, Looker, stands, taught
 from ui.app.app import PantheonApp
 from ui.checks.finger import Hand
+from ui.handed.palettes import THEMES
 from ui.parts.common.basics import Fitting, Key, Words, Written
 
 Size = tuple[int, int]
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080), (720, 1280))
 SCALES = next(setting.choices for setting in SETTINGS if setting.key == "scale")
-SHAPES = tuple(product(SIZES, SCALES))
+ASKED = os.environ.get("PANTHEON_LAYOUT")
+WHOLE = ASKED in ("all", "ends")
+SHAPES = tuple(product(SIZES, (SCALES[0], SCALES[-1]) if ASKED == "ends" else SCALES))
 TIGHTEST = ((800, 480), "160")
-WHOLE = os.environ.get("PANTHEON_LAYOUT") == "all"
 CROWD = 10  # as many as ever sit at a table
 MEASURE = LabelSDL2.get_extents
 MEASURED: dict[tuple[str, float, str, bool], tuple[int, int]] = {}
 MOST_MEASURED = 200_000
 FIRST = next(iter(GAMES))
+SPARSE = int(os.environ.get("PANTHEON_SPARSE", "6"))  # colours are looked at in every so many places
 LONGER = "fr"  # French needs more room than English
 
 
@@ -53,8 +57,9 @@ def looker(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Looker]:
     gc.freeze()
     gc.disable()  # what is thrown away is collected between the places, see below
     try:
-        looker = Looker(PantheonApp(Settings(home / "settings.toml")))
-        yield looker
+        with remembering():
+            looker = Looker(PantheonApp(Settings(home / "settings.toml")))
+            yield looker
         looker.wear((800, 480), "100")
         looker.let_go()
     finally:
@@ -77,7 +82,7 @@ def places(looker: Looker, game: str, language: str) -> Iterator[tuple[str, Sequ
     """Every screen with this game going on, then everything this game can ask; and how to look at each."""
     found = stands(game, CROWD)
     others, turn = cycle(shape for shape in SHAPES if shape != TIGHTEST), cycle((False, True))
-    for place in looker.screens(found["most"], () if WHOLE or game == FIRST else ALIKE):
+    for place in looker.screens(found["most"], () if game == FIRST else ALIKE):
         yield place, SHAPES if WHOLE else (next(others),) if next(turn) else (TIGHTEST,)
     asked_of = list(found.items())[:: 1 if WHOLE else 3] if WHOLE or language == LONGER else []
     for asked, stand in asked_of:
@@ -114,9 +119,41 @@ def test_nothing_is_cut_off_overlapping_or_too_small(looker: Looker, game: str, 
                 wrong = faults()
             for fault in wrong:
                 where = f"{place} at {size[0]}×{size[1]}, {scale} %"
-                found.setdefault(fault.partition(" at ")[0], f"{where}: {fault}")
+                _note(found, f"{where}: {fault}")
     print(f"{game} in {language}: {looks} looks")
     assert not found, "\n".join(found.values())
+
+
+@pytest.mark.timeout(7200 if WHOLE else 3600)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [(game, language) for game in GAMES for language in LANGUAGES if WHOLE or language == LONGER],
+)
+def test_what_is_read_and_touched_stands_out(
+    seen: None, looker: Looker, game: str, language: str, theme: str
+) -> None:
+    looker.app.choose("language", language)
+    looker.app.choose("theme", theme)
+    found: dict[str, str] = {}
+    looks = 0
+    nth, among = (0, 1) if WHOLE else ([*GAMES].index(game) % SPARSE, SPARSE)
+    for n, (place, _) in enumerate(places(looker, game, language)):
+        gc.collect()
+        for size in SIZES if WHOLE else SIZES[:1] if n % among == nth else ():
+            looker.wear(size, "100")
+            looks += 1
+            for fault in pale():
+                _note(found, f"{place} at {size[0]}×{size[1]}, {theme}: {fault}")
+    print(f"{game} in {language}, {theme}: {looks} looks")
+    assert not found, "\n".join(found.values())
+
+
+def _note(found: dict[str, str], fault: str) -> None:
+    """One of each kind of fault is enough to be told."""
+    if WHOLE:
+        print(fault, flush=True)
+    found.setdefault(fault.partition(": ")[2].partition(" at ")[0], fault)
 
 
 # the looking itself

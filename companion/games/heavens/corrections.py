@@ -103,7 +103,7 @@ def _having(god: God, what: str, to: str) -> God:
         case "score":
             return god._replace(score=god.score + BY[to])
         case "power":
-            return god._replace(power=max(0, god.power + BY[to]), least=0)
+            return god._replace(power=max(0, god.power + BY[to]), least=0, today=0)
         case "level":
             return god._replace(torch=int(to))
     return god._replace(planets=int(to))

@@ -189,7 +189,7 @@ def _spent(
         given = points * heavens.turn.rate
         god = god._replace(score=god.score - points, power=god.power + given)
         news = (*news, ("pleaded", seat, points, given))
-    return god._replace(power=god.power - cost, least=max(0, god.least - cost)), news
+    return god.paying(cost), news
 
 
 def _competed(heavens: Position, seat: str) -> tuple[God, tuple[News, ...]]:
@@ -244,7 +244,7 @@ def _done(heavens: P, move: Move, god: God, news: tuple[News, ...]) -> P:
         case "errand":
             at = sky.place[move.args[0]]
             reward = sky.reward(lies, seat, sky.region[at])
-            god = god._replace(power=god.power + reward, planets=god.planets - 1)
+            god = god._replace(power=god.power + reward, planets=god.planets - 1, today=god.today + reward)
             lies = (*lies[:at], seat, *lies[at + 1 :])
             return next_turn(heavens, seat, god, (*news, ("placed", seat, sky.region[at], reward)), lies)
     a, b = (sky.place[name] for name in move.args)

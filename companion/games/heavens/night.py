@@ -141,7 +141,8 @@ def dawning() -> Iterator[Move]:
 def dawn(heavens: P) -> P:
     """Planets shine again, the Sun goes left and takes the Moon along, torches drop (#dawn)."""
     news = drops(heavens)
-    gods = tuple(god._replace(torch=torch) for god, (_, _, _, torch) in zip(heavens.gods, news, strict=True))
+    drop = zip(heavens.gods, news, strict=True)
+    gods = tuple(god._replace(torch=torch, today=0) for god, (_, _, _, torch) in drop)
     sun = heavens.around(heavens.sun)[1]
     scoring = heavens.terms.score_only
     return heavens._replace(

@@ -23,7 +23,8 @@ News = tuple[Deed, str, int, int]  # what just happened: what, to whom, and two 
 class God(NamedTuple):
     """What a player has: prestige, Power, planets on the allotment board, torch, and the plan laid.
 
-    `least` is Power that nobody at the table can doubt: what all began with, less what was paid since.
+    `least` and `today` are Power that nobody at the table can doubt: of what all began with, and of what
+    Zeus gave since dawn for planets that everybody saw placed, what was not paid since.
     """
 
     score: int
@@ -32,6 +33,19 @@ class God(NamedTuple):
     torch: int
     plan: Plan | Literal[""] = ""
     least: int = 0
+    today: int = 0
+
+    @property
+    def sure(self) -> int:
+        """So much Power there is for all that everybody saw."""
+        return self.least + self.today
+
+    def paying(self, cost: int) -> God:
+        """After so much was paid, which everybody saw too."""
+        own = max(0, cost - self.today)
+        return self._replace(
+            power=self.power - cost, least=max(0, self.least - own), today=max(0, self.today - cost)
+        )
 
 
 class Turn(NamedTuple):

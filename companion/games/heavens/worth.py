@@ -80,7 +80,7 @@ def warns(state: State, move: Move) -> Text | None:
     if move.verb in PLANS and not state.terms.open_power:
         cost = day.price(state, move)
         could = {"seat": move.seat, "cost": cost, "rate": state.turn.rate}
-        return text("heavens-warn-dear", **could) if cost > state.god(move.seat).least else None
+        return text("heavens-warn-dear", **could) if cost > state.god(move.seat).sure else None
     points, given = _plea(state, move)
     return text("heavens-warn-plea", seat=move.seat, points=points, given=given) if points else None
 

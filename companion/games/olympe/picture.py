@@ -67,9 +67,10 @@ def _tokens(game: Position) -> Iterator[Token]:
                 emblem=GODS[god],
             )
     trick, done, shown = game.round.trick, game.round.done, _copies(game)
-    before = len(done) * game.terms.seats
+    before, best = len(done) * game.terms.seats, trick.best
     if _lies_full(game):
-        trick, before = done[-1].trick, before - game.terms.seats
+        (trick, taker), before = done[-1], before - game.terms.seats
+        best = trick.best if taker != NOBODY else NOBODY  # no card of a destroyed trick is crowned
     for place, card in enumerate(trick.cards):
         lies = (trick.lead + place) % game.terms.seats
         yield Token(
@@ -84,7 +85,7 @@ def _tokens(game: Position) -> Iterator[Token]:
             letter=letter(card),
             turn=round_table.turn_of(lies),
             order=place + 1,
-            crowned=place == trick.best,
+            crowned=place == best,
         )
 
 
@@ -94,7 +95,7 @@ def _before(game: Position, n: int) -> tuple[float, float]:
         return 0.0, 0.0
     space = next(space for space in round_table.spaces(game) if space.id == SEATS[n])
     x, y = round_table.plate_points(game.terms.seats)[n]
-    return round(x - space.x - round_table.PLATE_WIDE / 2 + 0.2, 3), round(y - space.y, 3)
+    return round(x - space.x - round_table.plate_wide(game.terms.seats) / 2 + 0.2, 3), round(y - space.y, 3)
 
 
 def _lies_full(game: Position) -> bool:

@@ -165,5 +165,5 @@ def _telling(game: Position, move: Move) -> Refusal:
     if move.verb != "most" or god not in GODS:
         return _no("score-only", "most-first")
     if GODS.index(god) not in game.gods:
-        return _no("material", "not-in-play", card=text(f"olympe-{god}"))
+        return _no("material", "god-not-in-play", god=text(f"olympe-{god}"))
     return _no("score-only", "most", god=text(f"olympe-{god}"))

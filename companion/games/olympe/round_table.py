@@ -67,13 +67,31 @@ def _places(seats: int) -> tuple[tuple[Point, ...], ...]:
 def plate_points(seats: int) -> tuple[Point, ...]:
     """Each seat's plate just outside its card: below it in the lower half, above it in the upper one."""
     away = card_size(seats) / 2 + PLATE_HIGH / 2 + 0.03
-    return tuple((x, round(y - away if y < 0.3 else y + away, 3)) for x, y in _seat_points(seats))
+    points = [(x, y - away if y < 0.3 else y + away) for x, y in _seat_points(seats)]
+    if seats > 8:
+        points = [_moved_out(x, y) for x, y in points]
+    return tuple((round(x, 3), round(y, 3)) for x, y in points)
+
+
+def _moved_out(x: float, y: float) -> Point:
+    """Where nine or ten sit, plates keep clear of their neighbours' plates and cards."""
+    if abs(x) < 0.1:
+        return x, y + math.copysign(0.11, y)
+    return (math.copysign(max(abs(x), 1.95), x), y) if abs(x) > 1.2 else (x, y)
+
+
+@cache
+def plate_wide(seats: int) -> float:
+    """How wide a plate is: as wide as two that lie side by side leave each other room."""
+    points = plate_points(seats)
+    beside = [abs(x - u) for n, (x, y) in enumerate(points) for u, v in points[:n] if abs(y - v) < PLATE_HIGH]
+    return round(min(PLATE_WIDE, *(gap - 0.04 for gap in beside), PLATE_WIDE), 3)
 
 
 def plates(game: Position, counter: str) -> Iterator[Plate]:
     """Who sits where, and what they have won."""
     for n, (x, y) in enumerate(plate_points(game.terms.seats)):
-        yield Plate(SEATS[n], x, y, PLATE_WIDE, PLATE_HIGH, counter)
+        yield Plate(SEATS[n], x, y, plate_wide(game.terms.seats), PLATE_HIGH, counter)
 
 
 @cache

@@ -168,7 +168,7 @@ def arrows(temple: int, players: int) -> tuple[Mark, ...]:
         blocker = chairs[(n + 1) % players]
         angle = math.atan2(blocked.y - blocker.y, blocked.x - blocker.x)
         arrow = ARROWS[round(angle / (math.tau / 8)) % 8]
-        found.append(Mark((blocked.x + blocker.x) / 2, (blocked.y + blocker.y) / 2, arrow))
+        found.append(Mark((blocked.x + blocker.x) / 2, (blocked.y + blocker.y) / 2, arrow, "arrow"))
     return tuple(found)
 
 

@@ -16,10 +16,13 @@ ALTERNATIVES = 6
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What to do with a reading: take it, or ask; and what it may have been instead, likeliest first."""
+    """What to do with a reading: take it, or ask; and what it may have been instead, likeliest first.
+
+    `possible`: for all that everybody sees, it may be what it was read as.
+    """
 
     scan: Scan
-    legal: bool
+    possible: bool
     ask: bool
     said: Text
     instead: tuple[str, ...]
@@ -42,9 +45,12 @@ def weigh(
     """
     name = name_here(game.id, scan.thing, view)
     legal = scan.thing in open_now
-    if (scan.thing, scan.copy) in played:
+    again = (scan.thing, scan.copy) in played
+    # A question that is asked either way is the same question either way, else it would lift the veil.
+    possible = legal or (scan.thing in veiled and (again or confirm == ALWAYS))
+    if again:
         ask, said = True, text("scan-again", name=name)
-    elif legal:
+    elif possible:
         ask, said = False, text("scan-sure", name=name)
     elif scan.thing in _shown(view):
         ask, said = True, text("scan-not-now", name=name)
@@ -52,7 +58,8 @@ def weigh(
         ask, said = True, text("scan-not-here", name=name)
     if confirm != UNSURE:
         ask = confirm == ALWAYS
-    return Verdict(scan, legal, ask, said, alternatives(scan.thing, game, {*open_now, *veiled}, in_sight))
+    others = alternatives(scan.thing, game, {*open_now, *veiled}, in_sight)
+    return Verdict(scan, possible, ask, said, others)
 
 
 def alternatives(

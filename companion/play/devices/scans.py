@@ -147,10 +147,10 @@ class Scans:
     def _ask(self, verdict: Verdict) -> None:
         """The question, with what would be likelier, and the rule if one forbids it."""
         table, scan = self.table, verdict.scan
-        things = (scan.thing, *verdict.instead) if verdict.legal else verdict.instead
+        things = (scan.thing, *verdict.instead) if verdict.possible else verdict.instead
         offers = tuple((self.called(thing), f"{SEEN}{thing}") for thing in things)
-        why = Notice("question", verdict.said) if verdict.legal else table.refused(scan.thing)
-        more = () if verdict.legal else (why.text,)
+        why = Notice("question", verdict.said) if verdict.possible else table.refused(scan.thing)
+        more = () if verdict.possible else (why.text,)
         self._question = replace(why, kind="question", text=verdict.said, more=more, offers=offers)
         self.asked = scan
         table.tell(self._question)

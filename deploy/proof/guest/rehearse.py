@@ -3,7 +3,7 @@
 It runs in the installed tree itself, with its own packages and letters: what it draws is what the display
 must show. In: settings, a record of a game that goes on (or ""), and steps: ["nothing"], ["icon", NAME],
 ["words", TEXT], ["moves", SEED, MOST], ["corners"] of the touch check, ["pile", N] cards of the first
-player's emblem. Out, for each step: where fingers go down, the lines they say, and a picture of the screen.
+player's emblem. Out, for each step: where fingers go down, the lines they say, and a picture of the glass.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ GLASS = 800, 480
 def main() -> int:
     asked = json.load(sys.stdin)
     folder = Path(sys.argv[1])
-    configure("x".join(map(str, GLASS)), GLASS, asked["settings"].get("rotation", "0"))
+    rotation = asked["settings"].get("rotation", "0")
+    seen = GLASS[::-1] if rotation in ("90", "270") else GLASS
+    configure("x".join(map(str, seen)), seen, rotation)
     with tempfile.TemporaryDirectory() as scratch:
         told = rehearse(asked, Path(scratch), folder)
     json.dump(told, sys.stdout)
@@ -59,7 +61,9 @@ def rehearse(asked: dict[str, object], home: Path, folder: Path) -> list[dict[st
 def recording(app: object) -> object:
     """A hand that remembers where its fingers went down."""
     import cv2
+    import numpy
     from kivy.core.window import Window
+    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 
     from ui.checks.finger import Hand
     from ui.screens.machine.touch_check import on_glass
@@ -74,9 +78,10 @@ def recording(app: object) -> object:
             return super()._finger(x, y)
 
         def keep(self, path: Path) -> None:
-            shot = self.picture(path.with_suffix(".png"))
-            cv2.imwrite(str(path), cv2.imread(str(shot)))
-            shot.unlink()
+            self.app.look.motion.end()
+            self.wait()
+            dots = numpy.frombuffer(glReadPixels(0, 0, *GLASS, GL_RGB, GL_UNSIGNED_BYTE), numpy.uint8)
+            cv2.imwrite(str(path), dots.reshape(GLASS[1], GLASS[0], 3)[::-1, :, ::-1])
 
     hand = Recording.__new__(Recording)
     hand.fingers, hand.lines = [], []

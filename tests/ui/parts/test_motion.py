@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from companion.game import Move
-from companion.inputs import Press, now_ns
+from companion.inputs import Pick, Press, now_ns
 from companion.play.match import Match
+from companion.view import View
 from tests.clock import MovedClock
+from tests.playing import random_game
 from tests.ui.screens.test_slaps import photo, sit, slap, turn
 from ui.checks.finger import Hand
 from ui.handed.motion import Leg, Motion, linear
+from ui.parts.board.board import Board
+from ui.parts.moving.sliding import Sliding
 
 
 def play(hand: Hand) -> Move:
@@ -41,8 +47,11 @@ def test_a_touch_ends_a_motion_at_once_and_counts(hand: Hand) -> None:
     assert hand.app.look.motion.running
     other = next(iter(hand.app.table.session.moves))
     lies = {token.id: token.space for token in hand.app.table.view().tokens}
+    board = hand.app.root.current_screen.ids.board
+    assert board.layers["moving"].group.children
     hand.space(lies[other.args[0]])
-    assert not hand.app.look.motion.running
+    assert not board.layers["moving"].group.children, "what slid lies"
+    assert board.unseen == frozenset()
     assert hand.app.table.picks == (other.args[0],)
 
 
@@ -67,6 +76,92 @@ def test_nothing_moves_between_a_slap_and_its_verdict_and_then_the_band_falls(ha
     hand.wait(90)
     assert not hand.app.look.motion.running
     assert (page.ids.verdict.fallen, page.ids.verdict.ids.climb.gone) == (1, 1)
+
+
+def test_what_may_be_picked_lights_up_while_what_lit_before_goes_out(hand: Hand) -> None:
+    play(hand)
+    hand.wait(60)
+    board, motion = hand.app.root.current_screen.ids.board, hand.app.look.motion
+    lights = board.layers["lights"]
+    dim = board.layers["dim"].drawn[""]
+    figure = next(iter(hand.app.table.session.moves)).args[0]
+    hand.app.put(Pick((figure,)))
+    hand.wait(2)
+    assert motion.running
+    assert 0 < lights._coming.opacity < 1
+    assert dim in board.layers["dim"]._going.children
+    assert board.layers["dim"].drawn[""] in board.layers["dim"]._coming.children
+    hand.wait(20)
+    assert not motion.running
+    assert not lights._coming.children
+    assert not lights._going.children
+    assert [*lights.drawn.values()] == [*lights.group.children]
+
+
+def test_the_colour_of_whoever_acts_goes_over_to_the_next(hand: Hand) -> None:
+    play(hand)
+    seats = {seat.side.seat: seat for seat in hand.app.root.current_screen.seats.seats}
+    hand.wait(1)
+    (acting,) = hand.app.table.session.acting
+    (other,) = seats.keys() - {acting}
+    assert 0 < seats[acting].lit < 1
+    assert seats[other].lit == pytest.approx(1 - seats[acting].lit)
+    hand.wait(60)
+    assert (seats[acting].lit, seats[other].lit) == (1, 0)
+
+
+def views(game: str, seats: int, wanted: Callable[[View, View], bool]) -> tuple[View, View]:
+    """Two positions of a random game, one after the other."""
+    match = Match(game, ("Ana", "Ben", "Cleo", "Dimitri", "Eleni")[:seats])
+    for seed in map(str, range(40)):
+        before = None
+        for state, _, made in random_game(match.start(), seed):
+            view = state.view()
+            if before is not None and wanted(before, view):
+                return before, view
+            before = view
+            if made is None:
+                break
+    raise LookupError(game)
+
+
+def at_board(
+    hand: Hand, game: str, seats: int, wanted: Callable[[View, View], bool]
+) -> tuple[Board, list[Leg]]:
+    """The board of a game, and what moves on it between two positions."""
+    before, view = views(game, seats, wanted)
+    hand.app.root.begin(Match(game, ("Ana", "Ben", "Cleo", "Dimitri", "Eleni")[:seats]))
+    hand.app.root.sit_down()
+    hand.wait()
+    board = hand.app.root.current_screen.ids.board
+    return board, Sliding(board).legs(before, view)
+
+
+def test_at_night_planets_light_up_one_by_one(hand: Hand) -> None:
+    def lights_up(before: View, view: View) -> bool:
+        was = {token.id: token.face for token in before.tokens}
+        return sum(was.get(token.id, token.face) != token.face for token in view.tokens) >= 3
+
+    board, legs = at_board(hand, "heavens", 4, lights_up)
+    turns = [(leg.begin, leg.length) for leg in legs[:-1]]
+    assert turns == [(60 * n, 200) for n in range(len(turns))]
+    assert len(turns) >= 3
+    movers = len(board.layers["moving"].group.children)
+    hand.app.look.motion.play(legs)
+    hand.touch(790, 5)
+    assert movers
+    assert not board.layers["moving"].group.children
+
+
+def test_a_destroyed_trick_darkens_and_falls_and_goes_to_nobody(hand: Hand) -> None:
+    def destroyed(before: View, view: View) -> bool:
+        cards = [token for token in before.tokens if token.kind == "card"]
+        left = {token.id for token in view.tokens}
+        return len(cards) == 5 and not any(card.crowned or card.id in left for card in cards)
+
+    _, legs = at_board(hand, "olympe", 5, destroyed)
+    falls = [(leg.begin, leg.length) for leg in legs if leg.length == 250]
+    assert falls == [(0, 250), (250, 250)] * 5
 
 
 def test_a_table_that_is_taken_up_stands_still(hand: Hand) -> None:

@@ -25,8 +25,9 @@ def test_dice_are_rolled_and_the_seed_gives_them_again(hand: Hand) -> None:
     hand.press(icon="plus")
     hand.press("20")
     hand.press("Draw")
-    rolled, seed = page.result, page.drawn
-    assert rolled.split() == list(Wish("dice", number=3, sides=20).drawn(seed)[0])
+    hand.wait(60)
+    rolled, seed = [*page.faces], page.drawn
+    assert rolled == list(Wish("dice", number=3, sides=20).drawn(seed)[0])
     assert f"Seed {seed}" in hand.words()
     hand.press("Draw")
     assert page.drawn != seed
@@ -34,7 +35,33 @@ def test_dice_are_rolled_and_the_seed_gives_them_again(hand: Hand) -> None:
     for digit in seed:
         hand.press(digit)
     hand.press(icon="check")
-    assert page.result == rolled
+    hand.wait(60)
+    assert page.faces == rolled
+
+
+def test_dice_turn_over_six_times_and_a_touch_stills_them(hand: Hand) -> None:
+    page = corner(hand)
+    page.more(6)
+    page.draw("4")
+    drawn = [*page.wish("4").drawn("4")[0]]
+    seen = [tuple(page.faces)]
+    while hand.app.look.motion.running:
+        hand.wait(1)
+        if seen[-1] != tuple(page.faces):
+            seen.append(tuple(page.faces))
+    assert [*seen[-1]] == drawn
+    assert len(seen) == 7
+    page.draw("4")
+    assert page.faces != drawn
+    hand.touch(5, 5)
+    assert (hand.app.look.motion.running, page.faces) == (False, drawn)
+
+
+def test_in_calm_dice_lie_at_once(hand: Hand) -> None:
+    hand.app.choose("calm", "on")
+    page = corner(hand)
+    page.draw("4")
+    assert page.faces == [*page.wish("4").drawn("4")[0]]
 
 
 def test_everything_else_is_drawn_too(hand: Hand) -> None:
@@ -42,6 +69,7 @@ def test_everything_else_is_drawn_too(hand: Hand) -> None:
     for kind in ("coin", "who begins", "seat order", "teams"):
         hand.press(kind)
         hand.press("Draw")
+        hand.wait(60)
         groups = page.wish(page.drawn).drawn(page.drawn)
         assert all(word in page.result for group in groups for word in group)
 

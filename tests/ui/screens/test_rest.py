@@ -17,8 +17,8 @@ from ui.app.rest import HOLD
 from ui.checks.finger import Hand
 from ui.checks.fingertip import Fingertip
 from ui.parts.board.board import Board
-from ui.parts.board.drawing import StillBoard
 from ui.parts.board.rows import CardFace
+from ui.parts.table.drawing import StillBoard
 from ui.parts.table.seats import Seat
 
 SECOND = 1_000_000_000

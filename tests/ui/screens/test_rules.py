@@ -10,9 +10,9 @@ from companion.rulebook.sections import rules_of
 from companion.rulebook.speech import plain
 from tests.ui.moves_by_touch import start_game
 from ui.checks.finger import Hand
-from ui.parts.board.drawing import DrawingPart
 from ui.parts.board.rows import CardFace
 from ui.parts.common.keyboard import Keyboard
+from ui.parts.table.drawing import DrawingPart
 from ui.parts.table.lesson import Lesson
 from ui.screens.shelf.look_up import Nothing
 from ui.screens.shelf.reading import Answer, Asked, Reading

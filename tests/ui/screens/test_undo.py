@@ -11,8 +11,8 @@ from companion.play.match import Match
 from companion.play.node import Node
 from companion.play.put_back import put_back
 from ui.checks.finger import Hand
-from ui.parts.board.drawing import StillBoard
 from ui.parts.board.rows import CardFace
+from ui.parts.table.drawing import StillBoard
 
 
 def played(hand: Hand, moves: int = 4) -> list[str]:

@@ -17,7 +17,7 @@ from companion.view import Mark, Point, Space, Still, Token, View
 from ui.handed.appearance import Appearance
 from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Reach, Seated
 from ui.parts.board.errands import errands, paint_errand
-from ui.parts.board.layers import Layer
+from ui.parts.board.layers import Fading, Layer
 from ui.parts.board.outlines import Plan, corners, inside
 from ui.parts.board.pieces import style_of
 from ui.parts.board.standing import Ground, Standing, Stands
@@ -33,9 +33,10 @@ LOOKS = (
     *("flipped", "worn", "acting", "unseen"),
 )  # drawn from these
 LAYERS = (
-    *("standing", "washes", "signs", "links", "marks", "letters", "plates", "tokens", "dim", "lights"),
+    *("standing", "washes", "signs", "links", "letters", "plates", "tokens", "dim", "lights", "marks"),
     *("lifted", "refused", "errands", "moving", "carried", "pointers"),
 )
+FADING = ("dim", "lights")  # bright and dim come and go
 
 
 class Board(Held, Widget):
@@ -74,7 +75,9 @@ class Board(Held, Widget):
         self._worn = ""
         self._standing = Standing()
         # From the table upwards; a tap changes no layer of the standing part.
-        self.layers = {name: Layer(self.canvas) for name in LAYERS}
+        self.layers: dict[str, Layer] = {
+            name: (Fading if name in FADING else Layer)(self.canvas) for name in LAYERS
+        }
         # Drawn once before the next frame, however many of these have changed by then.
         self.redraw = Clock.create_trigger(self.draw, -1)
         for name in (*LOOKS, "pos", "size"):
@@ -244,6 +247,12 @@ class Board(Held, Widget):
         self.layers["tokens"].show(lie, brush.token)
         self.layers["lifted"].show(lifted, brush.lifted)
         self.layers["errands"].show(errands(self.amiss, where), partial(paint_errand, brush))
+
+    def fade(self, share: float) -> None:
+        """What is bright and what is dim, on its way to what it is to be."""
+        for layer in self.layers.values():
+            if isinstance(layer, Fading):
+                layer.fade(share)
 
     @property
     def brush(self) -> Brush | None:

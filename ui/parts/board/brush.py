@@ -8,10 +8,11 @@ from typing import NamedTuple
 from kivy.graphics import Color, Line, Mesh, RoundedRectangle, SmoothLine, Triangle
 
 from companion.view import Link, Mark, Point, Space, Token
-from ui.handed.theme import ICONS, TEXT, TITLE, Theme, icon
+from ui.handed.theme import ICONS, TEXT, Theme, icon
 from ui.parts.board import pieces
+from ui.parts.board.ink import cut, disc, letters, paint_mark, shadow, words
 from ui.parts.board.outlines import Fan, Outline, Plan, corners, fan, shrunk
-from ui.parts.board.pieces import letters, style_of, words
+from ui.parts.board.pieces import style_of
 from ui.parts.board.stills import made_of, plate
 from ui.parts.common.badge import Sign
 
@@ -177,18 +178,18 @@ class Brush:
         elif light.glowing and light.many:
             reach = min(scale * 0.22, 15.0 * max(1.0, scale / 50))
             # A disc: a line that lets something through would take the renderer four rounds each.
-            pieces.disc(middle, reach * 2, (0.04, 0.05, 0.12, 0.75))
+            disc(middle, reach * 2, (0.04, 0.05, 0.12, 0.75))
             Color(*theme.may)
             SmoothLine(circle=(*middle, reach), width=max(1.2, scale * 0.024))
-            pieces.disc(middle, reach * 0.55, theme.may)
+            disc(middle, reach * 0.55, theme.may)
         elif light.glowing:
             Color(*theme.may[:3], 0.34)
             _fill([self._ground(space)])
             Color(*theme.may)
             SmoothLine(points=shrunk(points, 0.93), close=True, width=max(2.0, scale * 0.032))
             if light.dot:
-                pieces.disc(middle, max(12.0, scale * 0.26), (0.1, 0.16, 0.13, 1))
-                pieces.disc(middle, max(9.0, scale * 0.2), theme.may)
+                disc(middle, max(12.0, scale * 0.26), (0.1, 0.16, 0.13, 1))
+                disc(middle, max(9.0, scale * 0.2), theme.may)
         elif light.fresh:
             Color(*theme.may[:3], 0.6)
             SmoothLine(points=shrunk(points, 0.96), close=True, width=max(1.0, scale * 0.014))
@@ -200,8 +201,8 @@ class Brush:
         Color(1, 0.42, 0.36, 1)
         SmoothLine(points=shrunk(self.outline(space), 0.93), close=True, width=max(2.0, self.scale * 0.03))
         middle, size = self.plan.on_screen((space.x, space.y)), max(26.0, self.scale * 0.42)
-        pieces.disc(middle, size * 1.2, (1, 1, 1, 1))
-        pieces.disc(middle, size, self.theme.wrong)
+        disc(middle, size * 1.2, (1, 1, 1, 1))
+        disc(middle, size, self.theme.wrong)
         Color(1, 1, 1, 1)
         letters(icon("close"), ICONS, middle, size * 0.8)
 
@@ -209,36 +210,15 @@ class Brush:
         """What is written on a space, on a dark disc."""
         theme, space = self.theme, written.space
         middle, size = self.plan.on_screen((space.x, space.y)), max(24.0, self.scale * 0.5)
-        pieces.disc(middle, size, theme.may if written.glowing else (*theme.line[:3], 0.8))
-        pieces.disc(middle, size * 0.88, (0.04, 0.05, 0.12, 1))
+        disc(middle, size, theme.may if written.glowing else (*theme.line[:3], 0.8))
+        disc(middle, size * 0.88, (0.04, 0.05, 0.12, 1))
         Color(*(theme.gold if theme.worn == "night" else (1, 1, 1, 1)))
         letters(space.label, TEXT, middle, size * 0.52, bold=True)
 
     def mark(self, said: tuple[Mark, str]) -> None:
-        """Letters on the board or beside it, or words, which are smaller; the name of a thing is larger."""
+        """Letters on the board or beside it, or words."""
         mark, written = said
-        theme, middle = self.theme, self.plan.on_screen((mark.x, mark.y))
-        tones = theme.world.board.get("marks", {})
-        tone = tones.get(mark.look or "letter", "")
-        Color(*(_hex(tone) if tone and theme.textured else theme.ink))
-        if mark.look == "title":
-            letters(written, TITLE, middle, self.scale * 0.5)
-        elif mark.look == "now":
-            room = self.scale * 2.1
-            Color(*_hex(tones.get("plate", "#E9CF94")))
-            RoundedRectangle(
-                pos=(middle[0] - room / 2, middle[1] - self.scale * 0.22),
-                size=(room, self.scale * 0.44),
-                radius=[self.scale * 0.22],
-            )
-            Color(*_hex(tones.get("now", "#15121B")))
-            words(written, middle, self.scale * 0.31, room * 0.94)
-        elif mark.look or written is not mark.label:
-            size = self.scale * float(tones.get("size", 0.3))
-            room = self.scale * float(tones.get("room", 2.6))
-            words(written, middle, max(14.0, size), room, bold=mark.look != "small")
-        else:
-            letters(written, TEXT, middle, max(14.0, self.scale * 0.3), bold=True)
+        paint_mark(mark, written, self.plan.on_screen((mark.x, mark.y)), self.scale, self.theme)
 
     def plate(self, seated: Seated) -> None:
         """Who sits there: a pill with the name and what they have; filled while they act."""
@@ -256,7 +236,13 @@ class Brush:
         tail = high * (0.34 + 0.32 * len(seated.has)) + high * 0.3 if seated.has else high * 0.2
         Color(*(ink if seated.acting else theme.ink))
         room = wide - high * 1.0 - tail
-        words(seated.name, (left + high + room / 2, y), high * 0.47, room, left=True)
+        words(
+            cut(seated.name, high * 0.36, room * 0.94),
+            (left + high + room / 2, y),
+            high * 0.47,
+            room,
+            left=True,
+        )
         if seated.has:
             Color(*(ink if seated.acting else theme.gold))
             letters(icon(seated.emblem), ICONS, (left + wide - tail + high * 0.12, y), high * 0.42)
@@ -283,7 +269,7 @@ class Brush:
         size, (x, y) = self.scale * lies.token.size, self.plan.on_screen(lies.at)
         up = max(5.0, size * 0.11)
         if self.theme.textured:
-            pieces.shadow((x, y), size * LIFT, up * 1.2)
+            shadow((x, y), size * LIFT, up * 1.2)
         box = self._box(lies.space) if lies.space is not None else None
         pieces.paint(lies.token, (x, y + up), size * LIFT, self.theme, lies.name, box)
 
@@ -298,7 +284,7 @@ class Brush:
             box = middle[0] - wide / 2, middle[1] - size / 2, wide, size
             SmoothLine(rounded_rectangle=(*box, wide * 0.09), width=max(2.0, size * 0.025))
         else:
-            pieces.disc(middle, size * 1.22, colour)
+            disc(middle, size * 1.22, colour)
 
     def _box(self, space: Space) -> pieces.Box:
         xs, ys = zip(*self.outline(space), strict=True)
@@ -318,13 +304,9 @@ class Brush:
     def _lock(self, middle: Point, size: float) -> None:
         """The sign that a piece stays where it lies when luck draws again."""
         corner = middle[0] + size * 0.35, middle[1] - size * 0.35
-        pieces.disc(corner, size * 0.45, self.theme.gold)
+        disc(corner, size * 0.45, self.theme.gold)
         Color(*self.theme.gold_ink)
         letters(icon("lock"), ICONS, corner, size * 0.33)
-
-
-def _hex(tone: str) -> list[float]:
-    return [int(tone[n : n + 2], 16) / 255 for n in (1, 3, 5)] + [1.0]
 
 
 def _fill(fans: Sequence[Fan]) -> None:

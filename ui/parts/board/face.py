@@ -17,6 +17,7 @@ from kivy.graphics.instructions import CanvasBase
 
 from ui.handed.theme import ICONS, LEAST, TEXT, Theme, icon
 from ui.parts.board import pieces
+from ui.parts.board.ink import letters
 from ui.parts.common.letters import largest_in
 
 CORNER = 8  # units
@@ -67,12 +68,9 @@ def _painted(look: Look, theme: Theme) -> None:
     up = u * 4 if look.rim == "picked" else 0
     if wide < high * NARROW:
         rank, emblem = look.letter, look.emblem
-        pieces.face((0, up, wide, high), theme, look.tone, rank, emblem, "disc")
+        pieces.face((0, up, wide, high), theme, look.tone, rank, emblem, "disc", spent=look.dark)
     else:
         _key(look, theme)
-    if look.dark:
-        Color(0.1, 0.06, 0.08, 0.58)
-        RoundedRectangle(pos=(0, up), size=(wide, high), radius=[u * CORNER * 0.7])
     if look.rim:
         Color(*{"picked": theme.gold}.get(look.rim, theme.may))
         SmoothLine(rounded_rectangle=(1, 1 + up, wide - 2, high - 2, u * CORNER * 0.7), width=u * 1.5)
@@ -84,14 +82,18 @@ def _key(look: Look, theme: Theme) -> None:
     fill, ink, rim = theme.tone(look.tone)
     Color(*fill)
     RoundedRectangle(size=look.size, radius=[u * CORNER * 0.7])
+    if look.dark:
+        Color(*pieces.SPENT)
+        RoundedRectangle(size=look.size, radius=[u * CORNER * 0.7])
+        ink = pieces.SPENT_INK
     Color(*rim[:3], 0.35)
     SmoothLine(rounded_rectangle=(1, 1, wide - 2, high - 2, u * CORNER * 0.7), width=1)
     Color(*ink)
     if look.emblem:
         size = high * (0.4 if look.letter else 0.6)
-        pieces.letters(icon(look.emblem), ICONS, (wide / 2, high * (0.74 if look.letter else 0.5)), size)
+        letters(icon(look.emblem), ICONS, (wide / 2, high * (0.74 if look.letter else 0.5)), size)
     if look.letter:
         room = high * (0.52 if look.emblem else 0.9)
         most = int(look.type * 20)
         fits = largest_in(look.letter, TEXT, True, int(wide), int(room), int(u * LEAST), most)
-        pieces.letters(look.letter, TEXT, (wide / 2, high * (0.3 if look.emblem else 0.5)), fits, bold=True)
+        letters(look.letter, TEXT, (wide / 2, high * (0.3 if look.emblem else 0.5)), fits, bold=True)

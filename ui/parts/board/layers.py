@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
-from kivy.graphics import InstructionGroup
+from kivy.graphics import Canvas, InstructionGroup
 from kivy.graphics.instructions import CanvasBase
 
 LATELY = 120  # looks that are kept for when they come back
@@ -63,3 +63,43 @@ class Layer:
             stay = 0
         for canvas in wanted[stay:]:
             self.group.add(canvas)
+
+
+class Fading(Layer):
+    """A layer in which what goes and what comes may fade into each other."""
+
+    def __init__(self, canvas: InstructionGroup) -> None:
+        super().__init__(canvas)
+        self._going, self._coming, self._fades = Canvas(), Canvas(), False
+        canvas.add(self._going)
+        canvas.add(self._coming)
+
+    def fade(self, share: float) -> None:
+        """So much of what comes is to be seen; at first nothing of it, at last all."""
+        if share < 1:
+            self._fades = True
+            self._going.opacity, self._coming.opacity = 1 - share, share
+        elif self._fades:
+            self._fades = False
+            self._sort([], [], [*self.drawn.values()])
+
+    def clear(self) -> None:
+        """Nothing here any more, nor on its way."""
+        super().clear()
+        self._sort([], [], [])
+
+    def _lay(self, lay: list[CanvasBase], wanted: list[CanvasBase]) -> None:
+        """While things fade, what stays is let alone."""
+        if not self._fades:
+            super()._lay(lay, wanted)
+            return
+        stays = [canvas for canvas in wanted if canvas in lay]
+        going = [canvas for canvas in lay if canvas not in wanted]
+        self._sort(going, [canvas for canvas in wanted if canvas not in lay], stays)
+
+    def _sort(self, going: list[CanvasBase], coming: list[CanvasBase], stays: list[CanvasBase]) -> None:
+        for group in (self._going, self._coming, self.group):
+            group.clear()
+        for group, canvases in ((self._going, going), (self._coming, coming), (self.group, stays)):
+            for canvas in canvases:
+                group.add(canvas)

@@ -20,7 +20,7 @@ from kivy.graphics import (
 from companion.view import Point, Token
 from ui.handed import textures
 from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
-from ui.parts.board.outlines import fan
+from ui.parts.board.ink import THUMBNAIL, can_be_read, disc, letters, shadow, shape, words
 from ui.parts.common.shapes import SHAPES
 
 Rgba = Sequence[float]
@@ -33,8 +33,13 @@ ROOM = {
     "square": 0.8,
     "pentagon": 0.85,
 }  # for letters, a disc being 1
+FONT = {1: 0.6, 2: 0.5, 3: 0.42}  # how large so many letters are on a disc
+NARROW = {"triangle": 0.72, "star": 0.8, "diamond": 0.86}  # for signs, other shapes being 1
+SMALLEST = 6.5  # pixels: what would be smaller is left to colour and shape
 LOW = {"triangle": 0.05}  # how far below its middle a shape is widest
 SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece could not be read
+SPENT, SPENT_INK = (0.1, 0.06, 0.08, 0.72), [1.0, 1.0, 1.0, 0.9]
+LOW_CARD = 1.25  # times its width: a card that is not higher has no room for a sign under its rank
 CARD = 0.73  # how wide a card is, as a share of its height
 NIGHT, BRONZE = (0.06, 0.07, 0.12, 1), (0.55, 0.42, 0.21, 1)
 STONES = {"white": "marble-white", "black": "marble-black"}
@@ -55,7 +60,7 @@ def paint(
     elif style == "tile" and box is not None:
         tile(box, theme, token, name)
     elif style == "sign":
-        Color(*theme.tone(token.tone)[0])
+        Color(*(theme.ink if theme.worn == "day" else theme.tone(token.tone)[0]))
         letters(icon(token.emblem), ICONS, middle, size)
     elif style == "planet":
         _planet(token, middle, size, theme)
@@ -63,46 +68,6 @@ def paint(
         _marble(token, middle, size, theme)
     else:
         _plain(token, middle, size, theme, medal=style == "medal")
-
-
-def shadow(middle: Point, size: float, down: float) -> None:
-    """The shadow of something round."""
-    Color(1, 1, 1, 0.9)
-    x, y, reach = middle[0], middle[1] - down, size * 0.58
-    Rectangle(texture=textures.part("soft-disc"), pos=(x - reach, y - reach), size=(reach * 2, reach * 2))
-
-
-def disc(middle: Point, size: float, colour: Rgba, part: str = "disc") -> None:
-    """A disc with a smooth edge, or another round thing that is kept as a picture."""
-    Color(*colour)
-    Rectangle(
-        texture=textures.part(part), pos=(middle[0] - size / 2, middle[1] - size / 2), size=(size, size)
-    )
-
-
-def shape(form: str, middle: Point, size: float, fill: Rgba, rim: Rgba, line: float) -> None:
-    """A filled shape with its rim."""
-    if form not in SHAPES:
-        disc(middle, size, rim)
-        disc(middle, size - 2 * line, fill)
-        return
-    points = [(middle[0] + px * size / 2, middle[1] + py * size / 2) for px, py in SHAPES[form]]
-    Color(*fill)
-    Mesh(vertices=fan(points), indices=list(range(len(points))), mode="triangle_fan") if form not in (
-        "star",
-        "star4",
-        "cross",
-    ) else _spiked(middle, points)
-    Color(*rim)
-    SmoothLine(points=[c for p in points for c in p], close=True, width=max(1.0, line / 2))
-
-
-def _spiked(middle: Point, points: Sequence[Point]) -> None:
-    """A shape with corners that go in is filled from its middle."""
-    flat = [value for x, y in points for value in (x, y, 0, 0)]
-    Mesh(
-        vertices=[*middle, 0, 0, *flat, *flat[:4]], indices=list(range(len(points) + 2)), mode="triangle_fan"
-    )
 
 
 def _plain(token: Token, middle: Point, size: float, theme: Theme, medal: bool) -> None:
@@ -114,7 +79,7 @@ def _plain(token: Token, middle: Point, size: float, theme: Theme, medal: bool) 
     form = "disc" if medal else token.shape
     shape(form, middle, size, fill, (1, 0.99, 0.96, 1) if medal else rim, max(1.5, size * 0.07))
     if theme.textured and form not in SHAPES:
-        disc(middle, size, (1, 1, 1, 0.45), "sphere")
+        disc(middle, size, (1, 1, 1, 0.15), "sphere")
     Color(*ink[:3], 0.35 if token.face == "down" else 1)
     _signed(token, middle, size)
 
@@ -124,10 +89,13 @@ def _signed(token: Token, middle: Point, size: float) -> None:
     x, y = middle
     if token.emblem:
         much = 0.66 if token.shape not in SHAPES else 0.6
-        letters(icon(token.emblem), ICONS, (x, y - LOW.get(token.shape, 0) * size), size * much)
+        much *= NARROW.get(token.shape, 1)
+        if size * much >= SMALLEST:
+            letters(icon(token.emblem), ICONS, (x, y - LOW.get(token.shape, 0) * size), size * much)
     elif token.letter:
-        room = size * ROOM.get(token.shape, 1) * (0.42 if len(token.letter) > 2 else 0.6)
-        letters(token.letter, TEXT, (x, y - LOW.get(token.shape, 0) * size), room, bold=True)
+        room = size * ROOM.get(token.shape, 1) * FONT[min(3, len(token.letter))]
+        if room >= SMALLEST:
+            letters(token.letter, TEXT, (x, y - LOW.get(token.shape, 0) * size), room, bold=True)
 
 
 def _planet(token: Token, middle: Point, size: float, theme: Theme) -> None:
@@ -148,8 +116,9 @@ def _planet(token: Token, middle: Point, size: float, theme: Theme) -> None:
             disc(middle, size, (1, 1, 1, 1), "sphere")
         shape(token.shape, middle, small, NIGHT, rim, size * 0.045)
         Color(1, 1, 1, 1)
-    room = small * ROOM.get(token.shape, 1) * 0.62
-    letters(token.letter, TEXT, (middle[0], middle[1] - LOW.get(token.shape, 0) * small), room, bold=True)
+    room = small * ROOM.get(token.shape, 1) * FONT[min(3, len(token.letter))]
+    if size >= THUMBNAIL:
+        letters(token.letter, TEXT, (middle[0], middle[1] - LOW.get(token.shape, 0) * small), room, bold=True)
 
 
 def _marble(token: Token, middle: Point, size: float, theme: Theme) -> None:
@@ -219,8 +188,20 @@ def card(middle: Point, size: tuple[float, float], theme: Theme, token: Token, n
     PopMatrix()
 
 
-def face(box: Box, theme: Theme, tone: str, rank: str, emblem: str, form: str, name: str = "") -> None:
-    """A card's face: stock, a line in its hue, rank and shape in the corners, the god in the middle."""
+def face(
+    box: Box,
+    theme: Theme,
+    tone: str,
+    rank: str,
+    emblem: str,
+    form: str,
+    name: str = "",
+    spent: bool = False,
+) -> None:
+    """A card's face: stock, a line in its hue, rank and shape in the corners, the god in the middle.
+
+    One that is spent is dark, and can still be read: it may come back.
+    """
     x, y, wide, high = box
     corner, fill, ink = wide * 0.09, theme.tone(tone)[0], theme.card_ink(tone)
     stock(box, theme, corner)
@@ -231,16 +212,27 @@ def face(box: Box, theme: Theme, tone: str, rank: str, emblem: str, form: str, n
         width=max(1.0, wide * 0.016),
     )
     on_it = theme.tone(tone)[1]
-    middle = x + wide / 2, y + high * (0.4 if rank else 0.54 if name else 0.5)
+    low = rank and high < wide * LOW_CARD  # the sign stands beside the rank, not under it
+    middle = (
+        x + wide * (0.6 if low else 0.5),
+        y + high * (0.34 if low else 0.4 if rank else 0.54 if name else 0.5),
+    )
+    big = wide * (0.5 if low else 0.62 if rank else 0.66)
     if emblem:
-        big = wide * (0.62 if rank else 0.66)
         shape(form, middle, big, fill, ink, max(1.0, wide * 0.02))
+    if rank:
+        shape(form, (x + wide * 0.81, y + high - wide * 0.23), wide * 0.2, fill, ink, 1)
+    if spent:
+        Color(*SPENT)
+        RoundedRectangle(pos=(x, y), size=(wide, high), radius=[corner])
+        ink = on_it = SPENT_INK
+    if emblem:
         Color(*on_it)
         letters(
             icon(emblem),
             ICONS,
             (middle[0], middle[1] - LOW.get(form, 0) * big),
-            wide * 0.4 * (0.85 if form in SHAPES else 1),
+            big * 0.645 * (0.85 * NARROW.get(form, 1) if form in SHAPES else 1),
         )
     if rank:
         size = wide * (0.36 if len(rank) < 3 else 0.29)
@@ -251,7 +243,6 @@ def face(box: Box, theme: Theme, tone: str, rank: str, emblem: str, form: str, n
             pos=(round(x + wide * 0.1), round(y + high - wide * 0.06 - texture.height)),
             size=texture.size,
         )
-        shape(form, (x + wide * 0.81, y + high - wide * 0.23), wide * 0.2, fill, ink, 1)
     if name:
         Color(*ink)
         words(name, (x + wide / 2, y + high * 0.11), max(8, wide * 0.165), wide * 0.9)
@@ -282,47 +273,28 @@ def stock(box: Box, theme: Theme, corner: float) -> None:
 
 
 def tile(box: Box, theme: Theme, token: Token, name: str) -> None:
-    """A card as a key in a tray: its sign on its colour, and its name where there is room."""
+    """A card as a key in a tray: its sign on its colour, its name beside or under it where it can be read."""
     x, y, wide, high = box
     gap = high * 0.05
     x, y, wide, high = x + gap, y + gap, wide - 2 * gap, high - 2 * gap
     stock((x, y, wide, high), theme, high * 0.14)
     fill, ink, _ = theme.tone(token.tone)
     side = min(high * 0.78, wide - 2 * gap)
-    narrow = wide < side * 1.9
-    left = x + (wide - side) / 2 if narrow else x + high * 0.09
+    room = wide - side - high * 0.3
+    beside = wide >= side * 1.9 and can_be_read(name, high * 0.34, room, high * 0.28)
+    under = not beside and can_be_read(name, high * 0.28, wide * 0.94, high * 0.2)
+    side = high * 0.58 if under else side
+    # Under it the name leaves the right corner to how many there are.
+    left = x + high * 0.09 if beside else x + (wide - side) * (0.3 if under else 0.5)
+    low = y + high * 0.36 if under else y + (high - side) / 2
     Color(*fill)
-    RoundedRectangle(pos=(left, y + (high - side) / 2), size=(side, side), radius=[side * 0.16])
+    RoundedRectangle(pos=(left, low), size=(side, side), radius=[side * 0.16])
     Color(*ink)
-    letters(icon(token.emblem), ICONS, (left + side / 2, y + high / 2), side * 0.8)
-    if not narrow:
-        Color(*theme.card_ink(""))
-        room = wide - side - high * 0.3
+    letters(icon(token.emblem), ICONS, (left + side / 2, low + side / 2), side * 0.8)
+    Color(*theme.card_ink(""))
+    if beside:
         words(
             name, (left + side + high * 0.1 + room / 2, y + high / 2), high * 0.34, room, bold=True, left=True
         )
-
-
-# letters
-
-
-def letters(written: str, font: str, middle: Point, size: float, bold: bool = False) -> None:
-    """A letter or a sign in the colour now set."""
-    texture = drawn(written, font, max(8, int(size)), bold)
-    Rectangle(
-        texture=texture,
-        pos=(round(middle[0] - texture.width / 2), round(middle[1] - texture.height / 2)),
-        size=texture.size,
-    )
-
-
-def words(said: str, middle: Point, size: float, room: float, bold: bool = True, left: bool = False) -> None:
-    """Words in the colour now set, smaller where they would be wider than their room."""
-    texture = drawn(said, TEXT, max(8, int(size)), bold)
-    if texture.width > room:
-        texture = drawn(said, TEXT, max(8, int(size * room / texture.width)), bold)
-    wide = min(texture.width, room)
-    x = middle[0] - (room if left else wide) / 2
-    Rectangle(
-        texture=texture, pos=(round(x), round(middle[1] - texture.height / 2)), size=(wide, texture.height)
-    )
+    elif under:
+        words(name, (x + wide / 2, y + high * 0.18), high * 0.28, wide * 0.94)

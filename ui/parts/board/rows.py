@@ -106,7 +106,8 @@ class CardFace(Held, ButtonBehavior, Widget):
 class CardRow(BoxLayout):
     """A row of cards under its title; close together where every card must be in sight.
 
-    They lie so too where the `room` is too low for them; those that may be picked then do without a title.
+    They lie so too where the `room` is too low for them; those that may be picked then do without a title,
+    and so do those that would not all be in sight with one.
     """
 
     title = StringProperty()
@@ -162,8 +163,9 @@ class CardRow(BoxLayout):
         u, thumb, many = self.look.u, self.look.thumb, len(self.ids.cards.children)
         usual = _lines(many, self.width / u, WIDE + APART) * (HIGH + APART) + TITLE
         self.close = self._tight or 0 < self.room < usual * u
-        self.titled = not self._tight and not (self.close and self._chosen)
         lines = _lines(many, self.width, thumb + TIGHT * u)
+        full = 0 < self.room < lines * (thumb + (TIGHT + 4) * u) + TITLE * u
+        self.titled = not self._tight and not (self.close and (self._chosen or full))
         room = self.room / lines - (TIGHT + 4) * u if self.room else LOW * u
         self.high = max(thumb, min(LOW * u, room)) if self.close else 0
         for face in self.ids.cards.children:

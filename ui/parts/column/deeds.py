@@ -11,6 +11,8 @@ from kivy.properties import AliasProperty, BooleanProperty
 from ui.parts.common.basics import Key, Written
 from ui.parts.common.keys import Offer
 
+NARROW = 120  # units: so wide a key has no room for a price beside its words
+
 
 class Figure(Written):
     """A number or a word in one line, as wide as it is written."""
@@ -59,6 +61,10 @@ class ChoiceKey(Key):
 
     denied = AliasProperty(lambda self: self.kind == "denied", bind=("kind",))
     price = AliasProperty(lambda self: "" if self.denied else self.sub, bind=("kind", "sub"))
+    stands = AliasProperty(  # the price under the words, where beside them there is no room
+        lambda self: bool(self.price and self.look) and self.width < NARROW * self.look.u,
+        bind=("kind", "sub", "width", "look"),
+    )
 
 
 class RailKey(Key):

@@ -14,6 +14,8 @@ BELOW = 17  # the gap under the band
 COLUMN = 308  # how wide the column beside a board is at the least
 FLOOR = 252  # how high seats and choices are together at the least
 UPRIGHT_FLOOR = 190
+CHRONICLE = 44  # how high the lines under a board are
+LARGE = 1.45  # pixels a unit: a screen that shows more, not the same larger
 
 
 class Box(NamedTuple):
@@ -58,7 +60,8 @@ def _verdict(boxes: dict[str, Box], wide: float, high: float, u: float) -> dict[
 def _beside(wide: float, high: float, u: float) -> dict[str, Box]:
     """The board on the left, everything else in a column on the right."""
     edge, gap = MARGIN * u, GAP * u
-    board = min(high - 4 * u, wide - (COLUMN + 2 * MARGIN) * u)
+    under = (CHRONICLE + MARGIN / 2) * u if u >= LARGE else 0.0
+    board = min(high - under - 4 * u, wide - (COLUMN + 2 * MARGIN) * u)
     x = board + edge
     column = wide - x - edge
     foot = edge - 2 * u
@@ -69,7 +72,8 @@ def _beside(wide: float, high: float, u: float) -> dict[str, Box]:
     low = deeds.y + deeds.high + gap
     floor = Box(x, low, column, prompt.y - gap - low)
     return {
-        "board": Box(0, 0, x - gap / 2, high),
+        "board": Box(0, under, x - gap / 2, high - under),
+        "chronicle": Box(edge, foot, x - edge - gap, CHRONICLE * u if under else 0.0),
         "prompt": prompt,
         "floor": floor,
         "deeds": deeds,
@@ -90,6 +94,7 @@ def _below(wide: float, high: float, u: float) -> dict[str, Box]:
     top = floor.y + floor.high + gap
     return {
         "board": Box(0, top, wide, prompt.y - gap - top),
+        "chronicle": Box(x, top, column, 0.0),
         "prompt": prompt,
         "floor": floor,
         "deeds": deeds,

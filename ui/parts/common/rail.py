@@ -40,6 +40,7 @@ class Rail(BoxLayout):
 
     def __init__(self, **properties: object) -> None:
         self._ways: list[Way] = []
+        self._keys: list[Key] = []
         self._share = 0.0
         super().__init__(**properties)
         self.bind(unit=self._lay, letter=self._lay)
@@ -47,22 +48,24 @@ class Rail(BoxLayout):
     def offer(self, ways: Iterable[Way], share: float = 0.0) -> None:
         """One key for each way, with words only if all of them fit in this share of the screen's width."""
         self._ways, self._share = [*ways], share
+        self.clear_widgets()
+        self._keys = [Key(icon=way.icon, kind="bare", font=FONT, size_hint_x=None) for way in self._ways]
+        for n, (way, key) in enumerate(zip(self._ways, self._keys, strict=True)):
+            if n:
+                self.add_widget(Factory.Hairline())
+            key.bind(on_release=lambda _, press=way.press: press())
+            self.add_widget(key)
         self._lay()
 
     def _lay(self, *_: object) -> None:
-        self.clear_widgets()
+        """Words on all keys or on none; the keys stay the same."""
         u, size = self.look.u, int(self.look.t * FONT)
         said = [sum(_words_wide(way.words, size)) + u * (SIGN + AROUND) for way in self._ways]
         flat = Window.width > Window.height
         spoken = flat and all(way.words for way in self._ways) and sum(said) <= Window.width * self._share
-        for n, way in enumerate(self._ways):
-            if n:
-                self.add_widget(Factory.Hairline())
-            key = Key(icon=way.icon, kind="bare", font=FONT, icon_size=SIGN if spoken else 28)
-            key.text = way.words if spoken else ""
-            key.size_hint_x, key.width = None, said[n] if spoken else u * BARE
-            key.bind(on_release=lambda _, press=way.press: press())
-            self.add_widget(key)
+        for way, key, wide in zip(self._ways, self._keys, said, strict=True):
+            key.text, key.icon_size = (way.words, SIGN) if spoken else ("", 28)
+            key.width = wide if spoken else u * BARE
 
 
 def _words_wide(words: str, size: int) -> list[float]:

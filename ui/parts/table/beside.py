@@ -41,12 +41,12 @@ class Beside:
         self._tracks: dict[str, TrackPart] = {}
         self._sheet: LiveSheet | None = None
         self._all_cards: Key | None = None
-        self._room = 0.0
+        self._room, self._bounded = 0.0, False  # so much room, and whether the cards must do with it
 
     def fit(self, room: float) -> None:
         """So high is what lies beside a board; in its place there is room enough."""
         self._room = room
-        if self._cards.room:
+        if self._bounded:
             self._cards.fit(room)
 
     def show(
@@ -61,7 +61,8 @@ class Beside:
     ) -> None:
         """Everything in one of the two places, nothing in the other; what hands must do is marked."""
         place, other = (beside, instead) if view.spaces else (instead, beside)
-        self._cards.fit(self._room if view.spaces else 0)
+        self._bounded = bool(view.spaces)
+        self._cards.fit(self._room if self._bounded else 0)
         # A track with a sign is told on the seats; without a board there is room for the others.
         tracks = [track for track in view.tracks if not track.emblem or not view.spaces]
         parts: list[Widget] = [self._track(track, view) for track in tracks]

@@ -20,7 +20,7 @@ from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.menu import Menu
 
-PRICED = 2  # so many side by side at most, where each says what it costs
+PRICED = 2, 4  # so many side by side where each says what it costs, unless there are more than so many
 MANY = 8  # keys beside a board at most moments
 ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; short words by threes
 
@@ -171,13 +171,13 @@ class Choices:
         # A key with a sign beside its words needs more room.
         few = alone and bool(offered)
         self.across = next((across for most, across in ACROSS if few and longest <= most), 2)
-        if prices:
-            self.across = min(self.across, PRICED)
         denied = {
             thing: self.look.say(why)
             for thing, why in view.denied
             if thing not in open_now and few and not table.picks
         }
+        if prices:
+            self.across = min(self.across, PRICED[0] if len(offered) + len(denied) <= PRICED[1] else 3)
         verbs = next((n for n, thing in enumerate(offered) if thing.startswith(":")), len(offered))
         things, rest = [*list(offered)[:verbs], *denied], list(offered)[verbs:]
         if all(thing in self.game.names for thing in things):

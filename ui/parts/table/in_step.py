@@ -15,11 +15,11 @@ from companion.inputs import Press, Put
 from companion.play.put_back import Amiss, counted
 from companion.play.table import Table
 from ui.handed.appearance import Appearance
-from ui.parts.board.drawing import StillBoard  # noqa: F401  named in the kv file
 from ui.parts.board.errands import Marked, marked_rows
 from ui.parts.board.rows import Spread
 from ui.parts.board.tracks import TrackPart
 from ui.parts.common.keys import lay
+from ui.parts.table.drawing import StillBoard  # noqa: F401  named in the kv file
 
 Sign = Literal["in-step", "unsure", "out-of-step"]
 ICONS = {"in-step": "check", "unsure": "question", "out-of-step": "warning"}

@@ -10,9 +10,9 @@ from companion.play.table import Table
 from companion.view import Text
 
 
-def lately(table: Table, say: Callable[[Text], str], count: int) -> str:
+def lately(table: Table, say: Callable[[Text], str], count: int) -> tuple[str, ...]:
     """The last lines of a game, the newest first, as its history tells them; none before the first move."""
     if only_set_up(table.session):
-        return ""
+        return ()
     past = (node for node in table.session.now.tip.backwards() if node.line)
-    return "\n".join(say(table.line_told(node.line)) for node in islice(past, count))
+    return tuple(say(table.line_told(node.line)) for node in islice(past, count))

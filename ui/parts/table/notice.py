@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -17,11 +19,15 @@ from kivy.uix.widget import Widget
 from companion.play.notice import Notice
 from companion.view import View
 from ui.handed.appearance import Appearance
+from ui.handed.theme import TEXT
 from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.column.unseen import VanishingBox
 from ui.parts.common.keys import Keys, Offer
+from ui.parts.common.letters import room_for
 
 MANY = 4  # keys below a notice
+SIGN = 44  # units that the sign beside the sentence takes
+LITTLE = 0.75  # letters no smaller than this for the sake of what follows the sentence
 NAMED = 280  # units: so wide it is unless it is turned, and a key has room for a rule's name
 
 
@@ -29,6 +35,10 @@ def tried(notice: Notice | None, view: View) -> frozenset[str]:
     """The space that was meant by a line that is refused."""
     meant = notice.line.split()[2:][-1:] if notice is not None and notice.kind == "refused" else []
     return frozenset(space.id for space in view.spaces if space.id in meant)
+
+
+def _high_of(words: str, size: float, wide: int, bold: bool = False) -> int:
+    return room_for(words, TEXT, bold, math.ceil(size), max(1, wide))[0] if words else 0
 
 
 def _without_the_name(lines: list[str]) -> list[str]:
@@ -46,6 +56,7 @@ class NoticeCard(VanishingBox):
     said = StringProperty()
     more = StringProperty()
     instead = BooleanProperty(False)  # more tells what may be done instead
+    letter = NumericProperty(1)  # the unit of its letters: the chosen one, or less so that all is in sight
     look: Appearance = ObjectProperty()
     press: Callable[[str], None] = ObjectProperty()  # says a line to the table
     rules: Callable[[str], None] = ObjectProperty()  # opens a section of the rules
@@ -63,6 +74,34 @@ class NoticeCard(VanishingBox):
         """The keys have their places now."""
         self._buttons = Keys(self.ids.buttons, made=ChoiceKey, font=16)
         self._offers = Keys(self.ids.offers, made=ChoiceKey, font=16)
+        fit = Clock.create_trigger(self._fit, -1)
+        for name in ("said", "more", "kind", "instead"):
+            self.fbind(name, fit)
+        self.ids.scroll.fbind("size", fit)
+        self.ids.offers.fbind("height", fit)
+
+    def _fit(self, *_: object) -> None:
+        """Letters a little smaller where that brings all in sight, else so small that the sentence is."""
+        u, t, room = self.look.u, self.look.t, self.ids.scroll.height
+        sizes = [t * (1 - n / 20) for n in range(20) if t * (1 - n / 20) > u] + [u]
+        if t <= u:
+            self.letter = t
+            return
+        whole = (size for size in sizes if size >= t * LITTLE and self._high(size, self.more) <= room)
+        said = (size for size in sizes if self._high(size, "") <= room)
+        self.letter = next(whole, 0) or next(said, u)
+
+    def _high(self, letter: float, more: str) -> int:
+        """How high the sentence and what follows it are in such letters."""
+        u, wide = self.look.u, int(self.ids.scroll.width)
+        beside = int(wide - SIGN * u)
+        size = min(letter * (17 if self.kind == "question" else 19), max(u * 15, beside / 10))
+        high = max(u * 40, _high_of(self.said, size, beside, self.kind != "refused")) + u * 4
+        if more:
+            title = self.look.tr("notice-instead-title") if self.instead else ""
+            high += _high_of(title, letter * 16, wide, True) + self.ids.offers.height + u * 24
+            high += _high_of(more, min(letter * 17, max(u * 15, wide / 10)), wide)
+        return int(high)
 
     def ahead(self) -> Iterator[object]:
         """Keys before they are wanted."""

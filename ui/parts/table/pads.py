@@ -118,7 +118,7 @@ def _rows(sides: Sequence[Side], likely: Sequence[str], tall: bool = False) -> l
     first = [side for side in sides if side.seat in likely]
     others = [side for side in sides if side.seat not in likely]
     wide = max(1, -(-len(others) // 2) if first else 1 if len(sides) < 3 else 2)
-    if tall and len(sides) > 3:
+    if tall and len(sides) > 4:
         wide = 3
     return [*([first] if first else []), *(others[n : n + wide] for n in range(0, len(others), wide))]
 

@@ -69,6 +69,7 @@ class SeatGrid:
         self.seats: list[Seat] = []
         self._places: list[Place] = []
         self._laid: tuple[object, ...] = ()
+        self._acting: dict[str, bool] = {}  # who was, when last asked
         self._chosen = False  # whether there was something for all to choose
 
     def show(
@@ -127,6 +128,11 @@ class SeatGrid:
             for seat in self.seats
             if (name := seat.side.seat) in was and name in now and was[name] != now[name]
         ]
+
+    def turning(self) -> list[Callable[[float], None]]:
+        """What shows that a seat begins to act, or ends, for all that did so since this was last asked."""
+        was, self._acting = self._acting, {seat.side.seat: seat.acting for seat in self.seats}
+        return [seat.turn for seat in self.seats if was.get(seat.side.seat, seat.acting) != seat.acting]
 
     def ahead(self, choosing: bool) -> Iterator[object]:
         """Keys before they are wanted, where there will be something for all to choose."""

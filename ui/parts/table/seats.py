@@ -45,9 +45,9 @@ class Seat(Held, BoxLayout):
     sign = StringProperty()
     face = StringProperty()  # of the clock
     acting = BooleanProperty(False)
+    lit = NumericProperty(0)  # how much of the colour of whoever acts is seen
     glowing = BooleanProperty(False)
     crowded = NumericProperty(0)  # signs that want room
-    fill = ColorProperty()
     ink = ColorProperty()
     lite = ColorProperty()
     stripe = ColorProperty()
@@ -82,13 +82,21 @@ class Seat(Held, BoxLayout):
         self.sign, self.fact = self._fact(view)
         # While all choose in secret nobody is to act here: a tile that glowed would be touched.
         self.acting = seat in acting and seat not in view.secret
-        self.fill, self.ink = theme.tone(worn.tone)[:2] if self.acting else (theme.panel, theme.ink)
+        self.ink = theme.tone(worn.tone)[1] if self.acting else theme.ink
         self.lite = self.ink if self.acting else theme.lite(worn.tone)
         self.stripe = theme.tone(worn.tone)[0]
         self._sign([emblem for holder, emblem in view.signs if holder == seat])
         # A tick is all that is seen of a secret choice.
         self.ids.badge.ticked = seat in view.chosen
         self.tick()
+
+    def on_acting(self, *_: object) -> None:
+        """Lit while acting; on the way there if something moves."""
+        self.turn(1.0)
+
+    def turn(self, share: float) -> None:
+        """From resting to acting, or back."""
+        self.lit = share if self.acting else 1 - share
 
     def _sign(self, emblems: Sequence[str]) -> None:
         """What lies openly with the seat; signs there were are used again."""

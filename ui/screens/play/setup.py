@@ -70,12 +70,17 @@ class SetupPage(GamePage):
 
     def _named(self, view: View) -> str:
         """Every piece by its name and the spaces where it lies, for whoever does not know the signs."""
-        called = {space.id: space.name or space.id for space in view.spaces}
+        called = {space.id: space.name or self._called(space.id) for space in view.spaces}
         lies: dict[str, list[str]] = {}
         for token in view.tokens:
             if token.space in called and token.face != "down":
                 lies.setdefault(self.say(token.name), []).append(called[token.space])
-        return " · ".join(f"{name} {', '.join(places)}" for name, places in lies.items())
+        said = ((name, ", ".join(place for place in places if place)) for name, places in lies.items())
+        return " · ".join(f"{name} {where}" if where else name for name, where in said)
+
+    def _called(self, space: str) -> str:
+        """A space by its letters and number, or by who sits there; what is called otherwise goes unsaid."""
+        return self.game.names.get(space, space if space.isalnum() else "")
 
     def watch(self) -> None:
         """In a lesson the camera helps to lay out: it says what it has seen and what is still missing."""

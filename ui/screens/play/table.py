@@ -15,6 +15,7 @@ from companion.inputs import Pick, Press
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up
 from companion.play.touches import lift, only_step
+from companion.rulebook.sections import section
 from companion.settings import Settings
 from companion.view import View
 from ui.app.current_game import CurrentGame
@@ -26,7 +27,9 @@ from ui.handed.appearance import Appearance
 from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
+from ui.parts.column import chronicle  # noqa: F401  named in the kv file
 from ui.parts.common.badge import signs
+from ui.parts.moving.moments import Moments
 from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
@@ -34,7 +37,6 @@ from ui.parts.table.lately import lately
 from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.notice import tried
 from ui.parts.table.seat_grid import SeatGrid, high, options_of
-from ui.parts.table.sliding import Sliding
 from ui.screens.page import GamePage, load
 from ui.screens.play.prompting import just_set_up, mode, refusal, title_of, undoes
 from ui.screens.play.slapping import Slapping
@@ -87,8 +89,6 @@ class TablePage(GamePage):
         ids.sight.open_camera = partial(ways.show, "camera")
         self._lay: dict[str, str] = {}
         self._tip: Node | None = None
-        self._seen: View | None = None  # what was shown last
-        self._sliding = Sliding(ids.board)
         self._lessons = Lessons(settings, look, ways)
         self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
         self.ids.hands.bind(height=lambda _, high: self._beside.fit(high))
@@ -101,6 +101,7 @@ class TablePage(GamePage):
         self.choices = Choices(ids.choices, ids.primary, look, draw_chance)
         clocks = partial(ways.show, "clocks")
         self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper)
+        self._moments = Moments(ids.board, self.seats, ids.verdict, look.motion)
 
     def _pointed(self, things: tuple[str, ...], to: tuple[str, ...] = ()) -> None:
         """A finger on the board, or one that carried a piece somewhere."""
@@ -144,7 +145,6 @@ class TablePage(GamePage):
             self.ways.sit_down()
             return
         view = table.view()
-        before = self._seen
         if table.session.now.tip is not self._tip:
             self._tip = table.session.now.tip
             self.look.motion.end()
@@ -166,7 +166,10 @@ class TablePage(GamePage):
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
         free = not (self.ids.choices.children or self.ids.rows.children or self.notes or self.choosing)
-        self.lately = lately(table, self.say, LATELY) if free and not self.ids.pads.shown else ""
+        room = free and not self.ids.pads.shown
+        past = lately(table, self.say, LATELY) if room or self.ids.chronicle.wanted else ()
+        self.lately = "\n".join(past) if room else ""
+        self._chronicle(() if room else past)
         said = mode(table, self.look) or self._lessons.says(here, view) or self.say(view.prompt)
         self._show_prompt(view, said + self.choices.so_far)
         step = only_step(table.node) if table.notice and table.notice.steps else None
@@ -186,22 +189,11 @@ class TablePage(GamePage):
         self.ids.sight.read(table)
         self.facing = self.look.facing(table.session.acting)
         self.sounds.heed(table, self.prompt.replace("\n", ". "), self.say)
-        self._move(before, view, judged)
-
-    def _move(self, before: View | None, view: View, judged: bool) -> None:
-        """What led here is seen on its way: a verdict, or the last move; nothing while a slap is judged."""
-        self._seen = view
-        verdict = self.ids.verdict
-        if judged:
-            self.look.motion.play(verdict.legs())
-        elif before is not None and before is not view and not verdict.shown:
-            legs = [*self._sliding.legs(before, view), *self.seats.counting(before, view)]
-            if legs:
-                self.look.motion.play(legs)
+        self._moments.show(view, judged)
 
     def on_pre_enter(self, *_: object) -> None:
         """Whoever comes to the table sees it as it is."""
-        self._seen = None
+        self._moments.forget()
         super().on_pre_enter()
 
     def _show_prompt(self, view: View, said: str) -> None:
@@ -214,6 +206,12 @@ class TablePage(GamePage):
         sole = acting[0] if len(acting) == 1 and acting[0] in self.game.names else ""
         worn = signs(self.game.names, view.sides, self.look.known) if sole else {}
         self.ids.prompt.wear(worn.get(sole), "owl" if self.learning else "players" if acting else "info")
+
+    def _chronicle(self, past: tuple[str, ...]) -> None:
+        """What was done last and what the rule of the moment says, where the screen is large."""
+        if self.ids.chronicle.wanted:
+            about = section(self.table.session.match.game, self.look.language, self.rule)
+            self.ids.chronicle.show(past, about.title, about.opening)
 
     def _eye(self) -> str:
         """What watches the table: a camera, buttons, or nobody but fingers."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.game import BadNotation
 from companion.games import GAMES
@@ -16,10 +16,14 @@ from companion.settings import Settings
 from companion.view import Text, text
 from companion.words import told
 from ui.handed.appearance import Appearance
+from ui.handed.motion import Leg, linear
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Choice, Key
 from ui.parts.common.keyboard import ask
+from ui.parts.moving import dice  # noqa: F401  named in the kv file
 from ui.screens.page import Page, load
+
+ROLL, FACES = 600, 6  # milliseconds, and how often a die turns over meanwhile
 
 
 class RandomiserPage(Page):
@@ -31,6 +35,8 @@ class RandomiserPage(Page):
     teams = StringProperty()
     kind = StringProperty("dice")
     large = BooleanProperty(True)
+    faces = ListProperty()  # what the dice show
+    sides = NumericProperty(6)
 
     def __init__(
         self,
@@ -43,7 +49,6 @@ class RandomiserPage(Page):
         super().__init__(look, ways, **properties)
         self.settings, self.journal = settings, journal
         self.numbers = {"dice": 2, "coin": 1, "teams": 2}
-        self.sides = 6
         self.names: list[str] = []
         self.game, self.seats = set_ups()[0], 0
         self.drawn = ""
@@ -163,10 +168,16 @@ class RandomiserPage(Page):
         """Draw by this seed, or by a new one."""
         self.drawn = seed or new_seed()
         self._show()
+        if self.drawn and self.kind in KINDS:
+            self.look.motion.play([Leg(0, ROLL, self._roll, linear)])
+
+    def _roll(self, share: float) -> None:
+        """What came out is known: before it is shown, some other faces are."""
+        self._come(self.drawn if share == 1 else f"{self.drawn} {int(share * FACES)}")
 
     def _show(self) -> None:
         self.seed = self.tr("setup-seed", seed=self.drawn or "–")
-        self.ids.board.view, self.result, self.large = None, "", True
+        self.ids.board.view, self.result, self.large, self.faces = None, "", True, []
         if not self.drawn:
             self.result, self.large = self.tr("corner-about"), False
             return
@@ -178,7 +189,17 @@ class RandomiserPage(Page):
         if isinstance(wish, SetUp):
             self._picture(wish)
         else:
-            self.result = "\n".join(self._lines(wish))
+            self._come(self.drawn)
+
+    def _come(self, seed: str) -> None:
+        """What a seed gives: dice as they lie, everything else in words."""
+        wish = self.wish(seed)
+        if isinstance(wish, SetUp):
+            return
+        if wish.kind == "dice":
+            self.faces = wish.drawn(seed)[0]
+        else:
+            self.result = "\n".join(self._lines(wish, seed))
 
     def _picture(self, wish: SetUp) -> None:
         """A set-up as a picture where there is a board, and as lines."""
@@ -189,8 +210,8 @@ class RandomiserPage(Page):
         self.ids.board.view = state.view()
         self.result, self.large = "\n".join(lines), False
 
-    def _lines(self, wish: Wish) -> list[str]:
-        groups = [[self.say(said(word)) for word in group] for group in wish.drawn(self.drawn)]
+    def _lines(self, wish: Wish, seed: str) -> list[str]:
+        groups = [[self.say(said(word)) for word in group] for group in wish.drawn(seed)]
         if wish.kind == "teams":
             named = enumerate(groups, 1)
             return [self.tr("corner-team", number=n, names=", ".join(names)) for n, names in named]

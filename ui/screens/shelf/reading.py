@@ -15,8 +15,8 @@ from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.rulebook.search import Found
 from companion.rulebook.sections import LINK, Section, paragraph_read, unmarked
-from ui.parts.board.drawing import DrawingPart
 from ui.parts.common.basics import Words
+from ui.parts.table.drawing import DrawingPart
 
 LONGEST_SENTENCE = 88  # letters of a hit; what is left out shows as dots
 LONGEST_BEST = 190  # the best one has the whole width

@@ -138,14 +138,14 @@ olympe-prompt-doubt =
 
 ## Proven revokes
 
-olympe-revoke-following = Trick { $trick }: { $seat } did not follow with { $card } but held { $proof }.
-olympe-revoke-rising = Trick { $trick }: { $seat } did not rise with { $card } but held { $proof }.
-olympe-revoke-ruffing = Trick { $trick }: { $seat } did not ruff with { $card } but held { $proof }.
-olympe-revoke-over-ruffing = Trick { $trick }: { $seat } did not over-ruff with { $card } but held { $proof }.
+olympe-revoke-following = Trick { $trick }: { $seat } did not follow with the { $card } but held the { $proof }.
+olympe-revoke-rising = Trick { $trick }: { $seat } did not rise with the { $card } but held the { $proof }.
+olympe-revoke-ruffing = Trick { $trick }: { $seat } did not ruff with the { $card } but held the { $proof }.
+olympe-revoke-over-ruffing = Trick { $trick }: { $seat } did not over-ruff with the { $card } but held the { $proof }.
 
 ## What just happened
 
-olympe-note-taken = { $seat } takes the trick with { $card }: { $count ->
+olympe-note-taken = { $seat } takes the trick with the { $card }: { $count ->
         [one] one point
        *[other] { $count } points
     }.
@@ -344,22 +344,23 @@ olympe-refuse-turn-first = First { $seat } turns up the card below the one just 
 olympe-refuse-reveal-first = First turn up the virtual players’ cards.
 olympe-refuse-no-card = Show one of the cards of this game.
 olympe-refuse-other-copy = There are two of { $card }: touch the first of them.
-olympe-refuse-not-in-play = Nobody plays that god, so { $card } is not in this game.
+olympe-refuse-not-in-play = Nobody plays that god, so the { $card } is not in this game.
+olympe-refuse-god-not-in-play = Nobody plays { $god } in this game.
 olympe-refuse-known = The { $card } is already somewhere else. If that is wrong, correct it there.
 olympe-refuse-lay = Now { $seat } plays a card, nothing else.
 olympe-refuse-god-first = First touch a god, then the place where it is played.
 olympe-refuse-turn = It is { $seat }’s turn to play a card.
 olympe-refuse-laid = The { $card } was already played this round. If it was misread then, correct that line.
-olympe-refuse-hidden = { $seat } does not hold { $card }, or has to play another card. Only that hand can tell which: hold a finger on { $seat }’s place.
+olympe-refuse-hidden = { $seat } does not hold the { $card }, or has to play another card. Only that hand can tell which: hold a finger on { $seat }’s place.
 olympe-refuse-other-pile = The { $card } lies on the other player’s pile, not on { $seat }’s.
-olympe-refuse-hand-empty = { $seat } has no hand left and plays from the piles; { $card } is not on top of one.
-olympe-refuse-follow = { $seat } has { $card } and must follow { $asked }.
-olympe-refuse-rise = { $seat } has { $card } and must rise, since trump { $trump } was led.
-olympe-refuse-rise-monster = { $seat } has { $card } and must rise, so the { $trump } Monster cannot be played.
-olympe-refuse-or-ruff = { $seat } must follow { $asked }, or else ruff with a card like { $card }, which everyone can see.
-olympe-refuse-ruff = { $seat } cannot follow but has { $card }, and must ruff with { $trump }.
-olympe-refuse-ruff-monster = { $seat } has { $card } and must ruff with it; the { $trump } Monster cannot replace it here.
-olympe-refuse-over-ruff = { $seat } has { $card } and must over-ruff with a higher { $trump }.
+olympe-refuse-hand-empty = { $seat } has no hand left and plays from the piles; the { $card } is not on top of one.
+olympe-refuse-follow = { $seat } has the { $card } and must follow { $asked }.
+olympe-refuse-rise = { $seat } has the { $card } and must rise, since trump { $trump } was led.
+olympe-refuse-rise-monster = { $seat } has the { $card } and must rise, so the { $trump } Monster cannot be played.
+olympe-refuse-or-ruff = { $seat } must follow { $asked }, or else ruff with a card like the { $card }, which everyone can see.
+olympe-refuse-ruff = { $seat } cannot follow but has the { $card }, and must ruff with { $trump }.
+olympe-refuse-ruff-monster = { $seat } has the { $card } and must ruff with it; the { $trump } Monster cannot replace it here.
+olympe-refuse-over-ruff = { $seat } has the { $card } and must over-ruff with a higher { $trump }.
 olympe-refuse-points-first = Next, enter { $seat }’s points for this round.
 olympe-refuse-points-virtual = Next, enter the virtual player’s points.
 olympe-refuse-points = Points are a number from 0 to { $most }: hundreds, tens, ones.

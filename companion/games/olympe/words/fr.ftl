@@ -84,16 +84,16 @@ olympe-prompt-passed =
     { $seat } entame
     le Monstre a passé ; atout { $trump }
 olympe-prompt-follow =
-    { $seat }, fournissez { $asked }
+    { $seat }, fournissez du { $asked }
     sans devoir monter ; sinon coupez { $trump }
 olympe-prompt-ruffed =
-    { $seat }, fournissez { $asked }
-    sinon { $trump }, au-dessus de { $card } si possible
+    { $seat }, fournissez du { $asked }
+    sinon { $trump }, au-dessus du { $card } si possible
 olympe-prompt-rise =
     { $seat }, atout demandé
-    { $trump }, au-dessus de { $card } si possible
+    { $trump }, au-dessus du { $card } si possible
 olympe-prompt-must-follow =
-    { $seat }, fournissez { $asked }
+    { $seat }, fournissez du { $asked }
     sans devoir monter ; atout { $trump }
 olympe-prompt-must-rise =
     { $seat }, montez
@@ -138,21 +138,21 @@ olympe-prompt-doubt =
 
 ## Proven revokes
 
-olympe-revoke-following = Pli { $trick } : { $seat } n’a pas fourni ({ $card }) mais avait { $proof }.
-olympe-revoke-rising = Pli { $trick } : { $seat } n’a pas monté ({ $card }) mais avait { $proof }.
-olympe-revoke-ruffing = Pli { $trick } : { $seat } n’a pas coupé ({ $card }) mais avait { $proof }.
-olympe-revoke-over-ruffing = Pli { $trick } : { $seat } n’a pas surcoupé ({ $card }) mais avait { $proof }.
+olympe-revoke-following = Pli { $trick } : { $seat } n’a pas fourni ({ $card }) mais avait le { $proof }.
+olympe-revoke-rising = Pli { $trick } : { $seat } n’a pas monté ({ $card }) mais avait le { $proof }.
+olympe-revoke-ruffing = Pli { $trick } : { $seat } n’a pas coupé ({ $card }) mais avait le { $proof }.
+olympe-revoke-over-ruffing = Pli { $trick } : { $seat } n’a pas surcoupé ({ $card }) mais avait le { $proof }.
 
 ## What just happened
 
-olympe-note-taken = { $seat } remporte le pli avec { $card } : { $count ->
+olympe-note-taken = { $seat } remporte le pli avec le { $card } : { $count ->
         [one] { $count } point
        *[other] { $count } points
     }.
 olympe-decided = Manche { $round }, pli { $trick } : { $seat } le remporte.
 olympe-decided-nobody = Manche { $round }, pli { $trick } : personne ne le remporte.
-olympe-note-destroyed = { $card } : le pli est détruit. { $seat } entame de nouveau.
-olympe-note-hero = { $card } : un Héros l’a tué.
+olympe-note-destroyed = Le { $card } détruit le pli. { $seat } entame de nouveau.
+olympe-note-hero = Un Héros tue le { $card }.
 olympe-note-all-monsters = Rien que des Monstres : le pli est mis de côté et { $seat } entame de nouveau.
 olympe-note-points = { $seat } : { $count ->
         [one] { $count } point
@@ -344,22 +344,23 @@ olympe-refuse-turn-first = { $seat } retourne d’abord la carte sous celle qui 
 olympe-refuse-reveal-first = Retournez d’abord les cartes des joueurs virtuels.
 olympe-refuse-no-card = Montrez une des cartes de ce jeu.
 olympe-refuse-other-copy = Cette carte existe deux fois ({ $card }) : touchez la première.
-olympe-refuse-not-in-play = { $card } n’est pas de la partie : personne ne joue ce dieu.
-olympe-refuse-known = { $card } est déjà ailleurs. Si c’est une erreur, corrigez-la là-bas.
+olympe-refuse-not-in-play = Le { $card } n’est pas de la partie : personne ne joue ce dieu.
+olympe-refuse-god-not-in-play = Personne ne joue { $god } dans cette partie.
+olympe-refuse-known = Le { $card } est déjà ailleurs. Si c’est une erreur, corrigez-la là-bas.
 olympe-refuse-lay = Maintenant { $seat } joue une carte, rien d’autre.
 olympe-refuse-god-first = Touchez d’abord un dieu, puis la place où il est joué.
 olympe-refuse-turn = C’est à { $seat } de jouer une carte.
-olympe-refuse-laid = { $card } a déjà été joué dans cette manche. Si la lecture était fausse, corrigez cette ligne-là.
-olympe-refuse-hidden = { $seat } n’a pas { $card } en main, ou doit jouer une autre carte. Seule sa main le dit : gardez le doigt sur la place de { $seat }.
-olympe-refuse-other-pile = { $card } est sur un tas adverse, pas sur un tas de { $seat }.
-olympe-refuse-hand-empty = { $seat } n’a plus de main et joue ses tas ; { $card } n’est au-dessus d’aucun.
-olympe-refuse-follow = { $seat } a { $card } et doit fournir du { $asked }.
-olympe-refuse-rise = { $seat } a { $card } et doit monter, car l’atout { $trump } est demandé.
-olympe-refuse-rise-monster = { $seat } a { $card } et doit monter : le Monstre { $trump } ne peut pas être joué.
-olympe-refuse-or-ruff = { $seat } doit fournir du { $asked }, ou sinon couper avec une carte comme { $card }, que tout le monde voit.
-olympe-refuse-ruff = { $seat } ne peut pas fournir mais a { $card }, et doit couper à { $trump }.
-olympe-refuse-ruff-monster = { $seat } a { $card } et doit couper avec cette carte ; le Monstre { $trump } ne peut pas la remplacer ici.
-olympe-refuse-over-ruff = { $seat } a { $card } et doit surcouper avec un { $trump } plus fort.
+olympe-refuse-laid = Le { $card } a déjà été joué dans cette manche. Si la lecture était fausse, corrigez cette ligne-là.
+olympe-refuse-hidden = { $seat } n’a pas le { $card } en main, ou doit jouer une autre carte. Seule sa main le dit : gardez le doigt sur la place de { $seat }.
+olympe-refuse-other-pile = Le { $card } est sur un tas adverse, pas sur un tas de { $seat }.
+olympe-refuse-hand-empty = { $seat } n’a plus de main et joue ses tas ; le { $card } n’est au-dessus d’aucun.
+olympe-refuse-follow = { $seat } a le { $card } et doit fournir du { $asked }.
+olympe-refuse-rise = { $seat } a le { $card } et doit monter, car l’atout { $trump } est demandé.
+olympe-refuse-rise-monster = { $seat } a le { $card } et doit monter : le Monstre { $trump } ne peut pas être joué.
+olympe-refuse-or-ruff = { $seat } doit fournir du { $asked }, ou sinon couper avec une carte comme le { $card }, que tout le monde voit.
+olympe-refuse-ruff = { $seat } ne peut pas fournir mais a le { $card }, et doit couper avec du { $trump }.
+olympe-refuse-ruff-monster = { $seat } a le { $card } et doit couper avec cette carte ; le Monstre { $trump } ne peut pas la remplacer ici.
+olympe-refuse-over-ruff = { $seat } a le { $card } et doit surcouper avec un { $trump } plus fort.
 olympe-refuse-points-first = Saisissez maintenant les points de { $seat } pour cette manche.
 olympe-refuse-points-virtual = Saisissez maintenant les points du joueur virtuel.
 olympe-refuse-points = Les points vont de 0 à { $most } : centaines, dizaines, unités.

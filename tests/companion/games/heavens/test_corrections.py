@@ -211,7 +211,7 @@ def corrections(now: Heavens, wanted: Heavens) -> Iterator[str]:
 
 def table_of(heavens: Heavens) -> Heavens:
     """What lies on the table, without what came before."""
-    return heavens._replace(news=(), gods=tuple(god._replace(least=0) for god in heavens.gods))
+    return heavens._replace(news=(), gods=tuple(god._replace(least=0, today=0) for god in heavens.gods))
 
 
 @pytest.mark.parametrize("seed", range(15))

@@ -331,7 +331,7 @@ def test_more_points_than_there_are_bring_a_warning_and_can_be_told_again() -> N
 def test_coins_are_told_god_by_god_in_any_order() -> None:
     game = start("blue red", mode="score", scoring="coins")
     assert refused(game, "p1 points 1 0 0") == ("score-only", "most-first")
-    assert refused(game, "table most hermes p1") == ("material", "not-in-play")
+    assert refused(game, "table most hermes p1") == ("material", "god-not-in-play")
     game = play(game, "table most dionysus p1")
     assert refused(game, "table most dionysus p2") == ("score-only", "most")
     game = play(game, "table most athena nobody", "table count")

@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from companion.games.olympia.position import Position as Olympia
 from companion.inputs import Pick, Press, Scan
 from companion.play.devices.scan_verdict import ALWAYS, NEVER
+from companion.play.devices.scan_verdict import UNSURE as UNSURE_ONLY
 from companion.play.devices.scans import Scans
 from companion.play.match import Match
 from companion.play.session import Session
@@ -126,6 +128,40 @@ def test_a_copy_read_twice_in_a_round_is_questioned_though_another_may_be_laid()
     table.handle(Press(str(deal)))
     table.handle(Scan("olympia", thing, 1))
     assert table.notice is None, "the cards were gathered and dealt again"
+
+
+def covered(all_copies: bool) -> Table:
+    """Olympia: a thing read three times or once, and a card upon it; there are three of it."""
+    table = table_of("olympia", 3)
+    table.handle(Press(str(table.session.moves[0])))
+    thing, *others = dict.fromkeys(move.args[0] for move in table.session.moves if move.verb == "turn")
+    assert isinstance(table.session.position, Olympia)
+    assert table.session.position.deck[0] == (thing, 3)
+    table.handle(Scan("olympia", thing, 1))
+    for n in (2, 3):
+        table.handle(Scan("olympia", thing if all_copies else others[n], n))
+    table.handle(Scan("olympia", others[1], 1))
+    assert (thing in table.open) != all_copies
+    return table
+
+
+@pytest.mark.parametrize(
+    ("confirm", "copy", "said"),
+    [(UNSURE_ONLY, 1, "scan-again"), (ALWAYS, 1, "scan-again"), (ALWAYS, 4, "scan-sure")],
+)
+def test_a_question_about_a_card_is_the_same_whether_or_not_all_copies_lie_covered(
+    confirm: str, copy: int, said: str
+) -> None:
+    asked = []
+    for all_copies in (True, False):
+        table = covered(all_copies)
+        assert isinstance(table.session.position, Olympia)
+        readings(table, confirm)
+        table.handle(Scan("olympia", table.session.position.deck[0][0], copy))
+        assert table.notice is not None
+        asked.append(table.notice)
+    assert asked[0] == asked[1]
+    assert (asked[0].text.key, asked[0].more) == (said, ())
 
 
 def test_a_card_shown_at_the_deal_may_be_played_from_the_same_copy() -> None:

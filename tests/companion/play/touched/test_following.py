@@ -168,6 +168,21 @@ def test_what_all_began_with_is_spent_unasked_while_everybody_can_see_that_it_is
     assert table.notice is None or table.notice.kind != "sure"
 
 
+def test_what_zeus_gave_since_dawn_is_spent_unasked_and_forgotten_at_dawn() -> None:
+    table = table_of()
+    drained(table)
+    session = table.session
+    planned(table, "errand", "errand", "errand", "errand")
+    on(table, lambda: any(move.verb == "errand" for move in session.moves))
+    seat = session.moves[0].seat
+    session.do(str(next(move for move in session.moves if move.verb == "errand")))
+    given = session.position.god(seat).today
+    assert given > 0
+    assert (session.position.god(seat).sure, session.position.god(seat).paying(1).sure) == (given, given - 1)
+    on(table, lambda: session.position.day == 2)
+    assert session.position.god(seat).today == 0
+
+
 def test_no_point_is_ever_taken_for_a_purchase_that_was_not_asked_about() -> None:
     """Random games: whenever a purchase pleads to Tyche there was a question before it."""
     dice, pleas = random.Random("pleas"), 0
@@ -175,7 +190,7 @@ def test_no_point_is_ever_taken_for_a_purchase_that_was_not_asked_about() -> Non
         session = ready(Match("heavens", NAMES[:seats]), "1")
         while session.moves:
             move, before = dice.choice(session.moves), session.position
-            assert all(god.least <= god.power for god in before.gods)
+            assert all(god.sure <= god.power for god in before.gods)
             session.do(str(move))
             bought = move.verb in ("forge", "torch", "breath")
             if bought and any(news[0] == "pleaded" for news in session.position.news):

@@ -1,4 +1,4 @@
-"""Pieces on their way over the board: moved ones slide, new ones drop, a trick is swept to its winner."""
+"""Pieces on their way over the board: moved ones slide, new ones drop, planets light up, a trick is swept."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ import math
 from collections.abc import Sequence
 from functools import partial
 
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rotate, Scale, Translate
-from kivy.graphics.instructions import CanvasBase
+from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Rotate, Scale, Translate
 
 from companion.view import Point, Token, View
-from ui.handed.motion import Leg, in_quad, out_back, out_cubic, out_quad
+from ui.handed.motion import Leg, in_quad, linear, out_back, out_cubic, out_quad
 from ui.parts.board.brush import Piece
 from ui.parts.board.carrying import Carrying
 from ui.parts.board.pieces import style_of
@@ -18,6 +17,9 @@ from ui.parts.board.pieces import style_of
 SLIDE, SPACE, FREE, LONGEST = 260, 40, 4, 420  # ms: a slide, and more for each space beyond the fourth
 DROP, APART = 120, 50  # ms: a piece laid behind it, and the time between two
 LAY, SWEEP = 180, 350  # ms: a card laid, a trick taken
+DARKEN, FALL = 250, 250  # ms: a trick destroyed
+TURN, NEXT = 200, 60  # ms: a piece that lights up or goes dark, and the time until the next
+DARK = 0.3  # how much of a destroyed card is still seen
 FEW = 4  # more pieces at once are another position, and no move
 MANY = 10  # so many may be laid by one move
 TURNED = 14  # degrees that a card turns while it is laid
@@ -30,11 +32,11 @@ class Mover:
     def __init__(self, board: Carrying, group: InstructionGroup, piece: Piece) -> None:
         origin = board.on_screen(piece.at)
         self._move, self._turn, self._grow = Translate(), Rotate(origin=origin), Scale(origin=origin)
-        drawn = CanvasBase()
-        with drawn:
+        self._drawn = Canvas()
+        with self._drawn:
             if board.brush is not None:
                 board.brush.token(piece)
-        for one in (PushMatrix(), self._move, self._turn, self._grow, drawn, PopMatrix()):
+        for one in (PushMatrix(), self._move, self._turn, self._grow, self._drawn, PopMatrix()):
             group.add(one)
 
     def come(self, off: Point, turned: float, share: float) -> None:
@@ -46,6 +48,10 @@ class Mover:
         """So many pixels away, and smaller."""
         self._move.xy = off[0] * share, off[1] * share
         self.drop(1 - 0.5 * share)
+
+    def fade(self, to: float, share: float) -> None:
+        """Until so much of it is seen."""
+        self._drawn.opacity = 1 - (1 - to) * share
 
     def drop(self, share: float) -> None:
         """Larger until it lies there."""
@@ -70,12 +76,14 @@ class Sliding:
         moved = [id for id, piece in now.items() if id in was and was[id].at != piece.at and id != carried]
         laid = [id for id in now if id not in was]
         gone = [id for id in was if id not in now and self._is_card(was[id].token)]
-        if len(moved) > FEW or len(laid) > MANY or not (moved or laid or gone):
+        turned = [id for id in now if id in was and _turned(was[id], now[id])]
+        if len(moved) > FEW or len(laid) > MANY or not (moved or laid or gone or turned):
             return []
         self._clear()
         legs = [*self._slides(moved, was, now)]
         after = max((leg.begin + leg.length for leg in legs), default=0.0)
         legs += self._lays(laid, now, view, after)
+        legs += self._turns(turned, was, view)
         if len(gone) > 1:
             legs += self._sweep(gone, was, before)
         if not legs:
@@ -109,15 +117,28 @@ class Sliding:
                 legs.append(Leg(after + n * APART, DROP, mover.drop, out_back))
         return legs
 
+    def _turns(self, turned: Sequence[str], was: dict[str, Piece], view: View) -> list[Leg]:
+        """Each as it was fades from what it is now, space by space, so that it can be followed."""
+        order = {space.id: n for n, space in enumerate(view.spaces)}
+        ranked = sorted(turned, key=lambda id: order[was[id].token.space])
+        return [
+            Leg(n * NEXT, TURN, partial(self._mover(was[id]).fade, 0.0), linear)
+            for n, id in enumerate(ranked)
+        ]
+
     def _sweep(self, gone: Sequence[str], was: dict[str, Piece], before: View) -> list[Leg]:
-        """A trick goes to the plate of whoever laid its best card; without one it falls from the table."""
+        """A trick goes to the plate of whoever laid its best card; without one it darkens and falls."""
         best = next((was[id].token.space for id in gone if was[id].token.crowned), "")
         plate = next((plate for plate in before.plates if plate.seat == best), None)
         legs = []
         for id in gone:
-            mover = self._mover(was[id])
-            to = (plate.x, plate.y) if plate is not None else (was[id].at[0], was[id].at[1] - 1)
-            legs.append(Leg(0, SWEEP, partial(mover.go, self._off(to, was[id].at)), in_quad))
+            mover, at = self._mover(was[id]), was[id].at
+            if plate is not None:
+                legs.append(Leg(0, SWEEP, partial(mover.go, self._off((plate.x, plate.y), at)), in_quad))
+            else:
+                fallen = self._off((at[0], at[1] - 1), at)
+                legs.append(Leg(0, DARKEN, partial(mover.fade, DARK), linear))
+                legs.append(Leg(DARKEN, FALL, partial(mover.go, fallen), in_quad))
         return legs
 
     def _mover(self, piece: Piece) -> Mover:
@@ -138,3 +159,8 @@ class Sliding:
         if share == 1.0:
             self._clear()
             self.board.unseen = frozenset()
+
+
+def _turned(was: Piece, now: Piece) -> bool:
+    """Whether a piece lies where it lay, and shows another face."""
+    return was.at == now.at and was.token.face != now.token.face
