@@ -84,9 +84,15 @@ class Scans:
         """After anything was said: remember which line a reading became, and hear what had to wait."""
         if self._held is not None:
             self._remember(self._held)
-        while self._waiting and not self.asking and not self.table.paused:
+        while self._waiting and not self._must_wait:
             scan, *self._waiting = self._waiting
             self._weigh(scan)
+
+    @property
+    def _must_wait(self) -> bool:
+        """Whether something else comes first; a refusal, too, is to be read before it is gone."""
+        told = self.table.notice
+        return self.asking or self.table.paused or (told is not None and told.kind == "refused")
 
     def forget(self) -> None:
         """What waits was read for a moment that is no more."""

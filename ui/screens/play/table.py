@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 
-from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
@@ -36,7 +35,7 @@ from ui.parts.table.in_step import InStep
 from ui.parts.table.lately import lately
 from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.notice import tried
-from ui.parts.table.seat_grid import SeatGrid, high, options_of
+from ui.parts.table.seat_grid import SeatGrid, high, in_a_row, options_of
 from ui.screens.page import GamePage, load
 from ui.screens.play.prompting import just_set_up, mode, refusal, title_of, undoes
 from ui.screens.play.slapping import Slapping
@@ -149,9 +148,10 @@ class TablePage(GamePage):
             self._tip = table.session.now.tip
             self.look.motion.end()
             self.to_top()  # whoever acts next finds the first key, however far the last one looked
-        self.seats_high = high(view, Window.height > Window.width)
         open_now = table.glowing
         here = self._lessons.here(self.game)
+        low = in_a_row(view, here is not None)
+        self.seats_high = high(view, low)
         pointed = self._lessons.points(here, self.game, view)
         self.fixing = table.fixing
         self.amending = table.amending
@@ -162,7 +162,7 @@ class TablePage(GamePage):
         self._show_board(view, open_now, pointed)
         judged = self._slapping.show(view)
         seated = replace(view, sides=()) if self.ids.pads.shown else view
-        self.seats.show(self.game, seated, open_now, here.moves if here else ())
+        self.seats.show(self.game, seated, open_now, here.moves if here else (), low)
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
         free = not (self.ids.choices.children or self.ids.rows.children or self.notes or self.choosing)

@@ -219,6 +219,21 @@ def test_cards_wait_in_their_order_while_a_question_is_open(tricks: Table) -> No
     assert tricks.notice is None
 
 
+def test_a_refusal_is_read_before_a_card_that_waited_is_laid(tricks: Table) -> None:
+    readings(tricks, ALWAYS)
+    first, second = (move.args[0] for move in tricks.session.moves[:2])
+    tricks.handle(Scan("olympe", first))
+    tricks.handle(Scan("olympe", second))
+    readings(tricks, NEVER)
+    before = lines(tricks)
+    tricks.handle(Pick(("trump",)))
+    assert tricks.notice is not None
+    assert tricks.notice.kind == "refused"
+    assert lines(tricks) == before
+    tricks.handle(Press("ok"))
+    assert last(tricks)[0].split()[2] == second
+
+
 def test_where_lines_carry_their_moments_no_card_waits() -> None:
     table = table_of("olympia", 3)
     table.handle(Press(str(table.session.moves[0])))
