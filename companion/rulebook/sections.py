@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from companion.words import ENGLISH
@@ -16,7 +17,7 @@ _SEE = re.compile(r"^→(?P<anchors>(?: #[a-z0-9-]+)+)\s*$", re.MULTILINE)
 LINK = re.compile(r"\[(?P<words>[^\]]+)\]\(#(?P<anchor>[a-z0-9-]+)\)")  # a rule named by another
 _ASKED = re.compile(r"^- \*\*(?P<question>.+?)\*\*(?P<answer>.*)$", re.MULTILINE)
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
-QUESTIONS = "questions"  # the page of what people really ask
+QUESTIONS = ("questions", "more-questions")  # the pages of what people really ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +107,8 @@ def section(game: str, language: str, anchor: str) -> Section:
 def asked(game: str, language: str) -> dict[str, tuple[str, ...]]:
     """The frequent questions that each section answers."""
     found: dict[str, tuple[str, ...]] = {}
-    page = next((rule for rule in rules_of(game, language) if rule.anchor == QUESTIONS), None)
-    for part in page.parts if page else ():
+    pages = (rule.parts for rule in rules_of(game, language) if rule.anchor in QUESTIONS)
+    for part in chain.from_iterable(pages):
         for item in _ASKED.finditer(part if isinstance(part, str) else ""):
             for link in LINK.finditer(item["answer"]):
                 found[link["anchor"]] = (*found.get(link["anchor"], ()), item["question"])

@@ -8,7 +8,7 @@ from companion.games import GAMES
 from companion.rulebook.sections import LINK, QUESTIONS, Drawing, Section, asked, rules_of
 
 OPEN = ("House ruling", "Règle maison", "The rulebook", "Le livret", "The English", "Le texte")
-GENERAL = ("summary", QUESTIONS, "glossary")  # they stand before the groups of the index
+GENERAL = ("summary", *QUESTIONS, "glossary")  # they stand before the groups of the index
 MOST_WORDS = 280  # about two screens of 800×480
 ALL = [
     pytest.param(game, language, section, id=f"{game}-{language}-{section.anchor}")

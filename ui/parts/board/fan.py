@@ -59,12 +59,12 @@ class FanPart(BoxLayout):
         self._colours = self._shown(self._colours, signs, self.turn_to)
         for face in self._colours:
             face.opened = face.card.id == self.open_row
-            face.pointed = not face.opened and self._means(face.card.id)
+            face.point(not face.opened and self._means(face.card.id))
         cards = next((row.cards for row in self._rows if row.id == self.open_row), ())
         self._faces = self._shown(self._faces, cards, self.pick)
         for face in self._faces:
             face.glowing = face.card.id in self._glow and not face.faint
-            face.pointed = face.card.id in self._pointed
+            face.point(face.card.id in self._pointed)
         lay(self.ids.colours, self._colours[: len(signs)])
         lay(self.ids.cards, self._faces[: len(cards)])
         self._spread()

@@ -11,6 +11,7 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.view import Card, Row
@@ -23,6 +24,7 @@ from ui.parts.common.keys import lay
 # What a finger held on things asks; nothing where the answer would tell the whole table.
 Asks = Callable[[tuple[str, ...]], None]
 WIDE, HIGH, APART, TITLE = 61, 86, 6, 24  # units: a card, the gap between two, and what a title takes
+SETTLED = 0.05  # seconds until everything has its height
 LOW, TIGHT = 62, 1.5  # a card and the gap where they lie close together
 DRAWN = (
     *("emblem", "letter", "tone", "size", "type", "worn"),
@@ -63,6 +65,19 @@ class CardFace(Held, ButtonBehavior, Widget):
         self.fbind("pos", self._move)
         draw()
         self.show(card)
+
+    def point(self, at: bool) -> None:
+        """A lesson points at it, or no longer: then it is brought into sight."""
+        self.pointed = at
+        if at:
+            Clock.schedule_once(self._bring, SETTLED)
+
+    def _bring(self, *_: object) -> None:
+        over = self.parent
+        while over and not isinstance(over, ScrollView):
+            over = over.parent if over.parent is not over else None
+        if over and self.pointed:
+            over.scroll_to(self, animate=False)
 
     def _move(self, *_: object) -> None:
         self._face.move(*self.pos)
@@ -156,7 +171,7 @@ class CardRow(BoxLayout):
             face.stepped = chosen and face.card.id not in glow
             face.glowing, face.picked = face.card.id in glow, face.card.id in picked
             face.act = (acts or {}).get(face.card.id, "")
-            face.pointed = face.card.id in pointed
+            face.point(face.card.id in pointed)
 
     def _fit(self, *_: object) -> None:
         """As large as cards are where they have room, else so low that all are in sight."""

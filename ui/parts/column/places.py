@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
 MARGIN, GAP = 8, 8  # units
 PROMPT, DEEDS, RAIL = 76, 64, 50  # how high these are
+TAUGHT = 140  # the prompt while a lesson says more
 BAND, CLIMB = 132, 122  # a verdict across everything, and the steps below it
 BELOW = 17  # the gap under the band
 COLUMN = 308  # how wide the column beside a board is at the least
@@ -27,10 +28,10 @@ class Box(NamedTuple):
     high: float
 
 
-def places(wide: float, high: float, u: float) -> dict[str, Box]:
+def places(wide: float, high: float, u: float, prompt: float = PROMPT) -> dict[str, Box]:
     """The boxes of board, prompt, floor (seats and choices), deeds (undo and the primary key) and rail;
     and those of a verdict: band, finish, count, climb."""
-    boxes = _beside(wide, high, u) if wide > high else _below(wide, high, u)
+    boxes = (_beside if wide > high else _below)(wide, high, u, prompt * u)
     return boxes | _verdict(boxes, wide, high, u)
 
 
@@ -57,7 +58,7 @@ def _verdict(boxes: dict[str, Box], wide: float, high: float, u: float) -> dict[
     }
 
 
-def _beside(wide: float, high: float, u: float) -> dict[str, Box]:
+def _beside(wide: float, high: float, u: float, tall: float) -> dict[str, Box]:
     """The board on the left, everything else in a column on the right."""
     edge, gap = MARGIN * u, GAP * u
     under = (CHRONICLE + MARGIN / 2) * u if u >= LARGE else 0.0
@@ -68,7 +69,7 @@ def _beside(wide: float, high: float, u: float) -> dict[str, Box]:
     top = high - edge
     rail = Box(x, foot, column, RAIL * u)
     deeds = Box(x, foot + rail.high + gap, column, DEEDS * u)
-    prompt = Box(x, top - PROMPT * u, column, PROMPT * u)
+    prompt = Box(x, top - tall, column, tall)
     low = deeds.y + deeds.high + gap
     floor = Box(x, low, column, prompt.y - gap - low)
     return {
@@ -81,13 +82,13 @@ def _beside(wide: float, high: float, u: float) -> dict[str, Box]:
     }
 
 
-def _below(wide: float, high: float, u: float) -> dict[str, Box]:
+def _below(wide: float, high: float, u: float, tall: float) -> dict[str, Box]:
     """The same order from top to bottom; the board takes what the others leave."""
     edge, gap = MARGIN * u, GAP * u
     x, column = edge, wide - 2 * edge
     rail = Box(x, edge, column, RAIL * u)
     deeds = Box(x, rail.y + rail.high + gap, column, DEEDS * u)
-    prompt = Box(x, high - edge - PROMPT * u, column, PROMPT * u)
+    prompt = Box(x, high - edge - tall, column, tall)
     low = deeds.y + deeds.high + gap
     room = prompt.y - gap - low
     floor = Box(x, low, column, max(UPRIGHT_FLOOR * u, room - gap - wide))
@@ -106,10 +107,12 @@ class TablePlaces(FloatLayout):
     """Lays each of its children into the place it is named for; one without a place fills the screen."""
 
     u = NumericProperty(1.0)
+    taught = BooleanProperty(False)  # a lesson goes on: its words have more room
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self.fbind("u", self._trigger_layout)
+        self.fbind("taught", self._trigger_layout)
 
     def place_of(self, child: object) -> str:
         """What a child is named for."""
@@ -118,7 +121,7 @@ class TablePlaces(FloatLayout):
 
     def do_layout(self, *_: object, **__: object) -> None:
         """Each where it belongs."""
-        boxes = places(self.width, self.height, self.u)
+        boxes = places(self.width, self.height, self.u, TAUGHT if self.taught else PROMPT)
         for child in self.children:
             box = boxes.get(self.place_of(child))
             if box is None:

@@ -22,6 +22,7 @@ class PromptBar(Prompt):
     icon = StringProperty()  # where nobody's sign stands
     tone = StringProperty()
     signed = BooleanProperty(False)
+    taught = BooleanProperty(False)  # a lesson speaks: all the room is for its words
     ink = ColorProperty("#FFFFFF")
 
     first = AliasProperty(

@@ -1,4 +1,4 @@
-"""A rail of ways on: icons side by side in one panel, with their words where there is room for them all."""
+"""A rail of ways on: icons side by side in one panel, with their words as far as there is room."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Rail(BoxLayout):
         self.bind(unit=self._lay, letter=self._lay)
 
     def offer(self, ways: Iterable[Way], share: float = 0.0) -> None:
-        """One key for each way, with words only if all of them fit in this share of the screen's width."""
+        """One key for each way; those that come first have their words first, in this share of the screen."""
         self._ways, self._share = [*ways], share
         self.clear_widgets()
         self._keys = [Key(icon=way.icon, kind="bare", font=FONT, size_hint_x=None) for way in self._ways]
@@ -58,14 +58,16 @@ class Rail(BoxLayout):
         self._lay()
 
     def _lay(self, *_: object) -> None:
-        """Words on all keys or on none; the keys stay the same."""
+        """Words as far as there is room; the keys stay the same."""
         u, size = self.look.u, int(self.look.t * FONT)
-        said = [sum(_words_wide(way.words, size)) + u * (SIGN + AROUND) for way in self._ways]
         flat = Window.width > Window.height
-        spoken = flat and all(way.words for way in self._ways) and sum(said) <= Window.width * self._share
-        for way, key, wide in zip(self._ways, self._keys, said, strict=True):
+        room = Window.width * self._share * flat - u * BARE * len(self._ways)
+        for way, key in zip(self._ways, self._keys, strict=True):
+            more = sum(_words_wide(way.words, size)) + u * (SIGN + AROUND - BARE)
+            spoken = bool(way.words) and more <= room
+            room -= more * spoken
             key.text, key.icon_size = (way.words, SIGN) if spoken else ("", 28)
-            key.width = wide if spoken else u * BARE
+            key.width = u * BARE + more * spoken
 
 
 def _words_wide(words: str, size: int) -> list[float]:

@@ -17,9 +17,10 @@ from ui.parts.common.keys import Keys, Offer, lay
 from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 
 BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many side by side
-ROW = 6  # so many find room in one row
+ROW, PAIR = 6, 2  # so many find room in one row, and in one beside a board
 HIGH, ROW_HIGH = 128, 60  # units: two rows of tiles, and one
 COUNTING = 300  # milliseconds
+CHOICES = 4  # that everybody has, mostly
 LOW, TWO_LOW = 50, 106  # where the board itself says who sits there: one row, two rows
 
 
@@ -72,15 +73,19 @@ class SeatGrid:
         self._chosen = False  # whether there was something for all to choose
 
     def show(
-        self, game: OpenGame, view: View, open_now: Container[str], meant: Collection[Move] = ()
+        self,
+        game: OpenGame,
+        view: View,
+        open_now: Container[str],
+        meant: Collection[Move] = (),
+        low: bool = False,
     ) -> None:
         """Everyone with their numbers, and while all choose, with a key for each card they may have laid."""
         options = options_of(game, view)
-        upright = Window.height > Window.width
-        laid = (game, view.sides, across(view, upright), tuple(options))
+        laid = (game, view.sides, across(view, low), tuple(options))
         if laid != self._laid:
             self._laid, self._chosen = laid, self._chosen or bool(options)
-            self._lay(game, view, options, upright)
+            self._lay(game, view, options, low)
         for n, seat in enumerate(self.seats):
             seat.show(view, game.table.session.acting, open_now)
             chooses = seat.side.seat in view.secret
@@ -89,8 +94,8 @@ class SeatGrid:
                 wanted = {_called(move) for move in meant if move.seat == seat.side.seat and move.args}
                 self._offer(seat.side.seat, self._places[n].line.keys, options, chooses, wanted)
 
-    def _lay(self, game: OpenGame, view: View, options: list[Option], upright: bool) -> None:
-        self.place.cols = 1 if options else across(view, upright)
+    def _lay(self, game: OpenGame, view: View, options: list[Option], low: bool) -> None:
+        self.place.cols = 1 if options else across(view, low)
         self._places += [Place(self._made) for _ in view.sides[len(self._places) :]]
         places = self._places[: len(view.sides)]
         self.seats = [place.line.seat if options else place.alone for place in places]
@@ -133,11 +138,12 @@ class SeatGrid:
         was, self._acting = self._acting, {seat.side.seat: seat.acting for seat in self.seats}
         return [seat.turn for seat in self.seats if was.get(seat.side.seat, seat.acting) != seat.acting]
 
-    def ahead(self) -> Iterator[object]:
-        """Keys before they are wanted."""
-        for place in self._places:
-            if self._chosen:
-                yield from place.line.keys.one_more()
+    def ahead(self, choosing: bool) -> Iterator[object]:
+        """Keys before they are wanted, where there will be something for all to choose."""
+        for place in self._places if choosing or self._chosen else ():
+            yield place.line
+            yield from place.line.keys.ahead(CHOICES)
+            yield from place.line.keys.one_more()
 
     def tick(self) -> None:
         """The clocks' faces."""
@@ -175,17 +181,22 @@ def _kind(option: Option, wanted: Collection[str]) -> str:
     return "main" if option.id in wanted else "plain"
 
 
-def across(view: View, upright: bool = False) -> int:
+def in_a_row(view: View, taught: bool) -> bool:
+    """Whether seats stand in one row: on a tall screen, and where a lesson needs the other row."""
+    return Window.height > Window.width or (taught and len(view.sides) <= PAIR)
+
+
+def across(view: View, low: bool = False) -> int:
     """How many seats stand side by side; where the board itself says who sits there, one row is enough."""
     seats = len(view.sides)
-    if view.plates or upright:
+    if view.plates or low:
         return seats if seats <= ROW else -(-seats // 2)
     return next((cols for most, cols in BESIDE if seats > most), 1)
 
 
-def high(view: View, upright: bool = False) -> int:
+def high(view: View, low: bool = False) -> int:
     """How high all seats are together, in units: the same throughout a game."""
     seats = len(view.sides)
     if view.plates:
         return LOW if seats <= ROW else TWO_LOW
-    return HIGH if not upright else ROW_HIGH if seats <= ROW else TWO_LOW
+    return HIGH if not low else ROW_HIGH if seats <= ROW else TWO_LOW

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import escape_markup, get_hex_from_color
@@ -16,10 +18,12 @@ from kivy.utils import escape_markup, get_hex_from_color
 from companion.rulebook.search import Found
 from companion.rulebook.sections import LINK, Section, paragraph_read, unmarked
 from ui.parts.common.basics import Words
+from ui.parts.common.letters import room_for
 from ui.parts.table.drawing import DrawingPart
 
 LONGEST_SENTENCE = 88  # letters of a hit; what is left out shows as dots
 LONGEST_BEST = 190  # the best one has the whole width
+SHARE = 0.56  # of the width, beside a picture
 _BOLD = re.compile(r"\*\*(?P<words>.+?)\*\*")
 Span = tuple[int, int, str, str]  # from, to, and the marks before and behind
 
@@ -47,18 +51,52 @@ class Asked(ButtonBehavior, BoxLayout):
         self.said = f"[b]{escape_markup(self.title)}[/b]\n{self.sentence}"
 
 
-class Answer(BoxLayout):
-    """The short answer with its picture beside it, or one over the other on a tall screen."""
+class Stack(BoxLayout):
+    """Things to read one under the other, as high as they are."""
 
-    share = NumericProperty(0.56)
 
-    def __init__(self, answer: Reading, picture: DrawingPart, **said: object) -> None:
-        super().__init__(orientation="horizontal" if Window.width > Window.height else "vertical", **said)
-        if self.orientation == "horizontal":
-            answer.size_hint_x, picture.size_hint_x = self.share, 1 - self.share
-            answer.pos_hint = picture.pos_hint = {"top": 1}
-        self.add_widget(answer)
-        self.add_widget(picture)
+class Beside(BoxLayout):
+    """Two things side by side, as high as the higher one."""
+
+
+class Answer(Stack):
+    """The short answer, and as much of the rest as fits beside the picture; what is left below."""
+
+    def __init__(self, readings: Sequence[Reading], picture: DrawingPart, **said: object) -> None:
+        super().__init__(**said)
+        self.readings, self._picture = readings, picture
+        self._fits = 0
+        self._column = Stack(size_hint_x=SHARE, pos_hint={"top": 1})
+        picture.size_hint_x, picture.pos_hint = 1 - SHARE, {"top": 1}
+        self._row = Beside()
+        self._row.add_widget(self._column)
+        self._row.add_widget(picture)
+        self.add_widget(self._row)
+        self._lay(1)
+        measure = Clock.create_trigger(self._measure, -1)
+        self.fbind("width", measure)
+        picture.fbind("height", measure)
+
+    def _measure(self, *_: object) -> None:
+        """Find how many paragraphs stand beside the picture."""
+        wide, high, fits = int(SHARE * (self.width - self._row.spacing)), 0.0, 1
+        for n, said in enumerate(self.readings, 1):
+            high += (
+                said.line_height * room_for(said.plain, said.font_name, False, int(said.font_size), wide)[0]
+            )
+            fits = n if high <= self._picture.height else fits
+            high += self._column.spacing
+        self._lay(fits)
+
+    def _lay(self, fits: int) -> None:
+        """So many paragraphs beside the picture, the others under both."""
+        if fits != self._fits:
+            self._fits = fits
+            for said in self.readings:
+                if said.parent:
+                    said.parent.remove_widget(said)
+            for n, said in enumerate(self.readings):
+                (self._column if n < fits else self).add_widget(said)
 
 
 def paragraphs(game: str, rule: Section, sentence: str, colour: list[float]) -> list[BoxLayout | Reading]:
@@ -66,12 +104,13 @@ def paragraphs(game: str, rule: Section, sentence: str, colour: list[float]) -> 
     shown: list[BoxLayout | Reading] = []
     for part in rule.parts:
         if not isinstance(part, str):
-            drawn = DrawingPart(game, part)
-            last = shown.pop() if len(shown) == 1 and isinstance(shown[0], Reading) else None
-            shown.append(Answer(last, drawn) if last else drawn)
+            shown.append(DrawingPart(game, part))
             continue
         for paragraph in part.split("\n\n"):
             shown.append(Reading(text=marked_up(paragraph, sentence, colour), plain=unmarked(paragraph)))
+    if len(shown) > 1 and isinstance(shown[1], DrawingPart) and Window.width > Window.height:
+        said = [*takewhile(lambda part: isinstance(part, Reading), shown[2:])]
+        return [Answer([shown[0], *said], shown[1]), *shown[2 + len(said) :]]
     return shown
 
 

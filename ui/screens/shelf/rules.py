@@ -16,7 +16,7 @@ from companion.rulebook.sections import Section, rules_of
 from companion.view import text
 from companion.words import languages
 from ui.handed.appearance import Appearance
-from ui.handed.theme import face_of_title
+from ui.handed.theme import THUMB, face_of_title
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Key, Words
 from ui.parts.common.letters import line_wide
@@ -147,8 +147,8 @@ class RulesPage(Page):
         if key.parent and self.ids.groups.height > self._side.height:
             self._side.scroll_to(key, padding=self.look.u * 60, animate=False)
 
-    def _way(self, rule: Section, words: str, kind: str = "plain") -> Key:
-        key = Key(text=words, font=17, tall=54, kind=kind)
+    def _way(self, rule: Section, words: str, kind: str = "plain", tall: int = 54) -> Key:
+        key = Key(text=words, font=17, tall=tall, kind=kind)
         key.bind(on_release=lambda _: self.go_to(rule.anchor))
         return key
 
@@ -193,24 +193,23 @@ class RulesPage(Page):
         at = None
         for part in paragraphs(self.game, found, self.sentence, self.look.theme.paper_title):
             page.add_widget(part)
-            for reading in part.children if isinstance(part, Answer) else (part,):
+            for reading in part.readings if isinstance(part, Answer) else (part,):
                 if isinstance(reading, Reading):
                     reading.bind(anchor=lambda _, anchor: self.go_to(anchor))
-                    at = part if self.sentence and not at and _says(reading, self.sentence) else at
+                    at = reading if self.sentence and not at and _says(reading, self.sentence) else at
         self._see(found)
         self.ids.page.scroll_y = 1
-        if at and at is not page.children[-1]:  # once the paragraphs have their heights
+        if at:  # once the paragraphs have their heights
             Clock.schedule_once(lambda _: at.parent and self.ids.page.scroll_to(at, animate=False), 0)
 
     def _see(self, found: Section) -> None:
         """The rules to see also, each a key."""
         there = {rule.anchor: rule for rule in rules_of(self.game, self.look.language)}
         if found.see:
-            self.ids.parts.add_widget(Group(text=self.tr("rules-see"), printed=True))
-            row = Row()
+            also = SeeAlso(text=self.tr("rules-see"))
             for anchor in found.see:
-                row.add_widget(self._way(there[anchor], there[anchor].title))
-            self.ids.parts.add_widget(row)
+                also.ids.others.add_widget(self._way(there[anchor], there[anchor].title, tall=THUMB))
+            self.ids.parts.add_widget(also)
 
 
 def _says(reading: Reading, sentence: str) -> bool:
@@ -221,7 +220,11 @@ def _says(reading: Reading, sentence: str) -> bool:
 class Group(Words):
     """What rules below it have in common."""
 
-    printed = BooleanProperty(False)
+
+class SeeAlso(BoxLayout):
+    """The words beside which keys to other rules stand."""
+
+    text = StringProperty()
 
 
 class Paper(BoxLayout):
