@@ -19,7 +19,7 @@ from companion.keep.share import play_link
 from companion.keep.statistics import Chart, streaks, wins
 from companion.phones.guests import Guests, spelled
 from companion.phones.host import Host, Present
-from companion.phones.wire import Addresses, Gone, Says, socket_place
+from companion.phones.wire import Addresses, Gone, Says, line_of, socket_place
 from companion.play.table import Table
 from companion.settings import Settings, folder, put_in_place
 from companion.view import Text, View, text
