@@ -13,7 +13,7 @@ from companion.play.shown import Shown, veiled
 from companion.view import text
 from companion.words import told
 
-INSTEAD = 3  # how many legal moves a refusal spells out, so that all it says is in sight; all of them glow
+INSTEAD = 2  # how many legal moves a refusal spells out, so that all it says is in sight; all of them glow
 
 
 class Telling(Shown):

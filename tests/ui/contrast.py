@@ -30,6 +30,7 @@ LETTERS, TOUCHED = 4.5, 3.0  # WCAG 2: what is read, and signs and rims of what 
 WORST = 10  # per cent of what lies under a letter may be worse than the rest: a vein in the marble
 SEEN = 60  # of 255: so much of a pixel must be a letter's own
 UNVEILED = 0.75  # of a letter's own light must be seen, or something is laid over it
+SMALL = 18  # pixels
 BACK = 2.0  # a piece that may not be touched now steps back, and is still seen
 MUCH = 0.08  # of a space is changed by the light on it
 FEW = 6  # pixels: less than that is no letter
@@ -124,10 +125,12 @@ def _letters(shown: list[Shown]) -> Iterator[str]:
         if under.sum() < FEW:
             continue  # scrolled away, or beneath something
         veil = float(cover[place][under].max()) / 255  # what lies over it darkens it too
-        ink = np.array(one.ink[:3]) * 255 * (1 if veil > UNVEILED else veil)
+        thin = min(right - left, high - low) < SMALL  # nowhere is a pixel all a thin line's own
+        back = veil <= (UNVEILED / 2 if thin else UNVEILED)
+        ink = np.array(one.ink[:3]) * 255 * (veil if back else 1)
         mixed = one.ink[3] * ink + (1 - one.ink[3]) * bare[place][under]
         found = float(np.percentile(_contrast(_light(mixed), behind[place][under]), WORST))
-        sign, back = one.writing.font == ICON_FONT, veil <= UNVEILED
+        sign = one.writing.font == ICON_FONT
         least = BACK if back else TOUCHED if sign else LETTERS
         if found < least - 0.05:
             yield f"pale: {one} has {found:.1f} where {least} is needed"

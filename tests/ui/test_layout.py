@@ -1,4 +1,4 @@
-"""Every screen of every game at every size and scale: nothing cut off, overlapping or too small.
+"""Every screen of every game at every size and scale: nothing cut off, overlapping, too small or pale.
 
 All of it takes more than an hour of one core; PANTHEON_LAYOUT=all asks for that, PANTHEON_LAYOUT=ends for
 every size with the smallest and the largest letters only. Otherwise each screen of each game is looked at
@@ -30,7 +30,7 @@ from tests.ui.ways import ALIKE, LANGUAGES, Looker, stands, taught
 from ui.app.app import PantheonApp
 from ui.checks.finger import Hand
 from ui.handed.palettes import THEMES
-from ui.parts.common.basics import Fitting, Key, Words, Written
+from ui.parts.common.basics import Fitting, Icon, Key, Words, Written
 
 Size = tuple[int, int]
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080), (720, 1280))
@@ -44,7 +44,7 @@ MEASURE = LabelSDL2.get_extents
 MEASURED: dict[tuple[str, float, str, bool], tuple[int, int]] = {}
 MOST_MEASURED = 200_000
 FIRST = next(iter(GAMES))
-SPARSE = int(os.environ.get("PANTHEON_SPARSE", "6"))  # colours are looked at in every so many places
+SPARSE = 3  # colours are looked at in every so many places
 LONGER = "fr"  # French needs more room than English
 
 
@@ -104,11 +104,15 @@ def places(looker: Looker, game: str, language: str) -> Iterator[tuple[str, Sequ
     ("game", "language"),
     [(game, language) for game in GAMES for language in LANGUAGES if WHOLE or language == LONGER],
 )
-def test_nothing_is_cut_off_overlapping_or_too_small(looker: Looker, game: str, language: str) -> None:
+def test_nothing_is_cut_off_overlapping_too_small_or_pale(
+    seen: None, looker: Looker, game: str, language: str
+) -> None:
+    theme = [*THEMES][[*GAMES].index(game) % len(THEMES)]  # each in turn
     looker.app.choose("language", language)
+    looker.app.choose("theme", theme)
     found: dict[str, str] = {}
     looks = 0
-    for place, shapes in places(looker, game, language):
+    for n, (place, shapes) in enumerate(places(looker, game, language)):
         gc.collect()  # or widgets that nobody sees any more would be measured and laid out with the others
         for size, scale in shapes:
             looker.wear(size, scale)
@@ -120,16 +124,18 @@ def test_nothing_is_cut_off_overlapping_or_too_small(looker: Looker, game: str, 
             for fault in wrong:
                 where = f"{place} at {size[0]}×{size[1]}, {scale} %"
                 _note(found, f"{where}: {fault}")
+        if not WHOLE and n % SPARSE == 0:
+            looker.wear(SIZES[0], "100")
+            for fault in pale():
+                _note(found, f"{place} at 800×480, {theme}: {fault}")
     print(f"{game} in {language}: {looks} looks")
     assert not found, "\n".join(found.values())
 
 
-@pytest.mark.timeout(7200 if WHOLE else 3600)
+@pytest.mark.skipif(not WHOLE, reason="the test above looks at some places, which is enough for every day")
+@pytest.mark.timeout(7200)
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(
-    ("game", "language"),
-    [(game, language) for game in GAMES for language in LANGUAGES if WHOLE or language == LONGER],
-)
+@pytest.mark.parametrize(("game", "language"), [(game, language) for game in GAMES for language in LANGUAGES])
 def test_what_is_read_and_touched_stands_out(
     seen: None, looker: Looker, game: str, language: str, theme: str
 ) -> None:
@@ -137,10 +143,9 @@ def test_what_is_read_and_touched_stands_out(
     looker.app.choose("theme", theme)
     found: dict[str, str] = {}
     looks = 0
-    nth, among = (0, 1) if WHOLE else ([*GAMES].index(game) % SPARSE, SPARSE)
-    for n, (place, _) in enumerate(places(looker, game, language)):
+    for place, _ in places(looker, game, language):
         gc.collect()
-        for size in SIZES if WHOLE else SIZES[:1] if n % among == nth else ():
+        for size in SIZES if ASKED == "all" else SIZES[:1]:
             looker.wear(size, "100")
             looks += 1
             for fault in pale():
@@ -221,3 +226,34 @@ def test_what_scrolls_through_a_slit_is_found(hand: Hand) -> None:
     scroll = ScrollView(pos=(100, 100), size=(300, 20))
     scroll.add_widget(BoxLayout(size_hint_y=None, height=400))
     assert [fault.partition(":")[0] for fault in show(hand, scroll)] == ["too small"]
+
+
+def look_at(hand: Hand, thing: Label, *colour: float) -> list[str]:
+    """What is too pale when nothing but this is on a black sheet, written in a grey or a colour."""
+    thing.color = colour if len(colour) == 4 else (*colour * 3, 1)
+    sheet = ModalView(background="", background_color=(0, 0, 0, 1), size_hint=(1, 1))
+    sheet.add_widget(thing)
+    sheet.open(animation=False)
+    hand.wait()
+    found = pale()
+    sheet.dismiss(animation=False)
+    return [fault.partition(" in ")[0] for fault in found]
+
+
+def test_words_that_are_hard_to_tell_from_what_is_behind_them_are_found(seen: None, hand: Hand) -> None:
+    with remembering():
+        assert look_at(hand, Words(text="Ana to play"), 1.0) == look_at(hand, Words(text="Ana"), 0.5) == []
+        assert look_at(hand, Words(text="Ana to play"), 0.3) == ["pale: 'Ana to play'"]
+        assert look_at(hand, Words(text="Ana to play"), 1, 1, 1, 0.3) == ["pale: 'Ana to play'"]
+
+
+def test_a_sign_may_be_a_little_paler_than_words(seen: None, hand: Hand) -> None:
+    with remembering():
+        assert look_at(hand, Icon(icon="undo"), 0.4) == []
+        assert len(look_at(hand, Icon(icon="undo"), 0.3)) == 1
+
+
+def test_letters_that_no_font_of_ours_has_are_found(seen: None, hand: Hand) -> None:
+    with remembering():
+        assert look_at(hand, Words(text="Ω Ж ’…→"), 1.0) == []
+        assert look_at(hand, Words(text="one ☃"), 1.0) == ["no letter for: 'one ☃'"]

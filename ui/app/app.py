@@ -11,6 +11,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
+import ui.handed.layouts  # noqa: F401  before anything is laid out
 from companion.games import GAMES
 from companion.inputs import Input, Press, Scan
 from companion.play.table import Table
@@ -72,10 +73,15 @@ class PantheonApp(App):
         self.rest.do_ahead(self._ahead(table.session.match.game))
 
     def _ahead(self, game: str) -> Iterator[object]:
-        """The sentences a game may say, and the keys of its table, before anybody waits for them."""
+        """A table's keys, what is heard and said at it, its last page: all before anybody waits for them."""
         others = tuple(f"{other}-" for other in GAMES if other != game)
-        yield from words_in(self.look.language).read_ahead(lambda key: not key.startswith(others))
         yield from self.root.get_screen("table").ahead()
+        yield from self.sounds.ahead()
+        words = words_in(self.look.language)
+        yield from words.read_ahead(lambda key: key.startswith(f"{game}-"))
+        yield from words.read_ahead(lambda key: not key.startswith(others))
+        if self.game.box == game:
+            yield self.root.get_screen("result")
 
     # building
 

@@ -7,8 +7,9 @@ import gc
 from functools import cache
 
 # Young things are swept often and quickly; what is older waits for a quiet moment: a sweep through it takes
-# longer than all the rest of a tap, and comes by itself only after very much was made without a pause.
-OFTEN = (2000, 50, 8)
+# longer than all the rest of a tap, and comes by itself only after very much was made without a pause
+# (every tidying in a pause counts as one of the many that bring the next larger sweep on).
+OFTEN = (2000, 200, 200)
 
 
 def hurry() -> None:

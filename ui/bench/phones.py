@@ -25,8 +25,8 @@ from companion.games import GAMES
 from companion.inputs import Press
 from companion.keep.statistics import Chart
 from companion.phones.guests import Guests
-from companion.phones.host import Host, LetGo, Send
-from companion.phones.wire import PLACE, Addresses, Gone, Says, line_of
+from companion.phones.host import Host
+from companion.phones.wire import PLACE, Addresses, Gone, Says
 from companion.play.match import Match
 from companion.play.session import Session
 from companion.play.table import Table
@@ -144,13 +144,7 @@ class Bench:
     def show(self) -> None:
         """Tell every page what changed."""
         self.host.look()
-        out, self.host.out = self.host.out, []
-        for one in out:
-            match one:
-                case Send(page, written):
-                    self.link.send(line_of(page=page, show=written))
-                case LetGo(page, why):
-                    self.link.send(line_of(page=page, close=why))
+        self.link.pass_on(self.host)
 
     def served(self) -> float:
         """How long the server has worked."""

@@ -50,10 +50,10 @@ def wander(hand: Hand, minutes: float) -> None:
     wanderer, began, told = Wanderer(hand, seed=1), time.perf_counter(), 0
     while (gone := (time.perf_counter() - began) / 60) < minutes or told < TOLD:
         if gone >= told * minutes / (TOLD - 1):
-            sweep()  # as in any quiet moment; a finger that never rests leaves none
             print(f"  {gone:5.1f} min  {resident():6.1f} MB  {wanderer.told()}", flush=True)
             told += 1
         wanderer.wander()
+        sweep()  # as in any quiet moment, of which a finger that never rests leaves none
     Clock._max_fps = pace
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from threading import Lock, Thread
 
 from companion.inputs import now_ns
+from companion.phones.host import Host, LetGo, Send
 from companion.phones.messages import BadMessage
 from companion.phones.wire import LONGEST_IN, FromServer, Says, line_of, read_line
 
@@ -51,6 +52,16 @@ class PhoneLink:
             if self._unsent.qsize() > MOST_UNSENT:
                 self._cut_off()
             self._unsent.put(line)
+
+    def pass_on(self, host: Host) -> None:
+        """What the host has to say, to the pages that it is for."""
+        out, host.out = host.out, []
+        for one in out:
+            match one:
+                case Send(page, written):
+                    self.send(line_of(page=page, show=written))
+                case LetGo(page, why):
+                    self.send(line_of(page=page, close=why))
 
     def close(self) -> None:
         """Listen no more; saying it twice does no harm."""

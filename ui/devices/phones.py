@@ -18,8 +18,8 @@ from companion.keep.journal import Journal
 from companion.keep.share import play_link
 from companion.keep.statistics import Chart, streaks, wins
 from companion.phones.guests import Guests, spelled
-from companion.phones.host import Host, LetGo, Present, Send
-from companion.phones.wire import Addresses, Gone, Says, line_of, socket_place
+from companion.phones.host import Host, Present
+from companion.phones.wire import Addresses, Gone, Says, socket_place
 from companion.play.table import Table
 from companion.settings import Settings, folder, put_in_place
 from companion.view import Text, View, text
@@ -137,15 +137,9 @@ class Phones:
             self._flush()
 
     def _flush(self) -> None:
-        out, self.host.out = self.host.out, []
-        if self.link is None:
-            return
-        for one in out:
-            match one:
-                case Send(page, written):
-                    self.link.send(line_of(page=page, show=written))
-                case LetGo(page, why):
-                    self.link.send(line_of(page=page, close=why))
+        if self.link is not None:
+            self.link.pass_on(self.host)
+        self.host.out.clear()
 
     def _keep(self, kept: Mapping[str, object]) -> None:
         """Who holds which seat outlives a pulled plug; if it cannot be kept, people join anew."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -18,6 +18,7 @@ from companion.view import Text
 from ui.handed.theme import ASSETS
 
 SPEAKER = "espeak-ng"
+OFTEN = ("your-turn", "accepted", "refused", "verdict")
 NOTICED = {"refused": "refused", "trouble": "refused", SLAPPED: "verdict", PHOTO: "verdict", "time": "time"}
 
 
@@ -70,6 +71,11 @@ class Sounds:
         if sound is not None:
             sound.volume = int(self._settings["volume"]) / 100
             sound.play()
+
+    def ahead(self) -> Iterator[object]:
+        """What most games play sooner or later, opened before somebody waits for it."""
+        for name in OFTEN if self._settings["sound"] == "on" else ():
+            yield _loaded(name)
 
     def say(self, sentence: str) -> None:
         """A sentence aloud; the last one wins, and nobody waits for it."""

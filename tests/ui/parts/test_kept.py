@@ -28,6 +28,8 @@ def sit_down(hand: Hand, game: str, clock: str = "off", player: str = "Player") 
     hand.app.root.begin(Match(game, players, clock=ClockMode.parse(clock)))
     hand.app.root.sit_down()
     hand.wait(6)
+    for _ in hand.app.rest._ahead:
+        pass  # what a quiet moment would do
 
 
 @contextmanager

@@ -77,7 +77,9 @@ def test_every_step_of_a_torch_and_passing_are_in_sight(hand: Hand) -> None:
     assert not cut(keys)
 
 
-def test_everyone_who_may_leave_a_score_pad_is_in_sight(hand: Hand) -> None:
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_everyone_who_may_leave_a_score_pad_is_in_sight(hand: Hand, language: str) -> None:
+    hand.app.choose("language", language)
     sit(hand, "scorepad", 4, "table change")
     keys = of_kind(hand, ChoiceKey)
     assert len(keys) == 5

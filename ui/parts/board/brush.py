@@ -177,8 +177,8 @@ class Brush:
             SmoothLine(points=shrunk(points, 0.94), close=True, width=max(2.0, scale * 0.03))
         elif light.glowing and light.many:
             reach = min(scale * 0.22, 15.0 * max(1.0, scale / 50))
-            Color(0.04, 0.05, 0.12, 0.75)
-            Line(circle=(*middle, reach * 0.5), width=reach * 0.5)
+            # A disc: a line that lets something through would take the renderer four rounds each.
+            disc(middle, reach * 2, (0.04, 0.05, 0.12, 0.75))
             Color(*theme.may)
             SmoothLine(circle=(*middle, reach), width=max(1.2, scale * 0.024))
             disc(middle, reach * 0.55, theme.may)

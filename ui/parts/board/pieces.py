@@ -35,6 +35,7 @@ ROOM = {
 }  # for letters, a disc being 1
 FONT = {1: 0.6, 2: 0.5, 3: 0.42}  # how large so many letters are on a disc
 NARROW = {"triangle": 0.72, "star": 0.8, "diamond": 0.86}  # for signs, other shapes being 1
+SMALLEST_SIGN = 10  # pixels, the same for signs
 SMALLEST = 6.5  # pixels: what would be smaller is left to colour and shape
 LOW = {"triangle": 0.05}  # how far below its middle a shape is widest
 SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece could not be read
@@ -90,7 +91,7 @@ def _signed(token: Token, middle: Point, size: float) -> None:
     if token.emblem:
         much = 0.66 if token.shape not in SHAPES else 0.6
         much *= NARROW.get(token.shape, 1)
-        if size * much >= SMALLEST:
+        if size * much >= SMALLEST_SIGN:
             letters(icon(token.emblem), ICONS, (x, y - LOW.get(token.shape, 0) * size), size * much)
     elif token.letter:
         room = size * ROOM.get(token.shape, 1) * FONT[min(3, len(token.letter))]

@@ -20,7 +20,7 @@ from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.menu import Menu
 
-PRICED = 2, 4  # so many side by side where each says what it costs, unless there are more than so many
+MANY_IN_PAIRS = 4  # keys side by side by twos are all in sight
 MANY = 8  # keys beside a board at most moments
 ACROSS = ((2, 5), (8, 3))  # digits stand close together, as on a telephone; short words by threes
 
@@ -176,8 +176,11 @@ class Choices:
             for thing, why in view.denied
             if thing not in open_now and few and not table.picks
         }
+        many = len(offered) + len(denied) > MANY_IN_PAIRS
+        if few and many and max(len(word) for words in offered.values() for word in words.split()) <= 8:
+            self.across = max(self.across, 3)  # two rows, all of them in sight
         if prices:
-            self.across = min(self.across, PRICED[0] if len(offered) + len(denied) <= PRICED[1] else 3)
+            self.across = min(self.across, 3 if many else 2)  # each says what it costs
         verbs = next((n for n, thing in enumerate(offered) if thing.startswith(":")), len(offered))
         things, rest = [*list(offered)[:verbs], *denied], list(offered)[verbs:]
         if all(thing in self.game.names for thing in things):

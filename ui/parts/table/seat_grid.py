@@ -20,6 +20,7 @@ BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many 
 ROW, PAIR = 6, 2  # so many find room in one row, and in one beside a board
 HIGH, ROW_HIGH = 128, 60  # units: two rows of tiles, and one
 COUNTING = 300  # milliseconds
+CHOICES = 4  # that everybody has, mostly
 LOW, TWO_LOW = 50, 106  # where the board itself says who sits there: one row, two rows
 
 
@@ -137,11 +138,12 @@ class SeatGrid:
         was, self._acting = self._acting, {seat.side.seat: seat.acting for seat in self.seats}
         return [seat.turn for seat in self.seats if was.get(seat.side.seat, seat.acting) != seat.acting]
 
-    def ahead(self) -> Iterator[object]:
-        """Keys before they are wanted."""
-        for place in self._places:
-            if self._chosen:
-                yield from place.line.keys.one_more()
+    def ahead(self, choosing: bool) -> Iterator[object]:
+        """Keys before they are wanted, where there will be something for all to choose."""
+        for place in self._places if choosing or self._chosen else ():
+            yield place.line
+            yield from place.line.keys.ahead(CHOICES)
+            yield from place.line.keys.one_more()
 
     def tick(self) -> None:
         """The clocks' faces."""

@@ -15,6 +15,7 @@ from companion.view import Side, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
+from ui.parts.column.ticking import Ticking  # noqa: F401  the same
 from ui.parts.common.badge import signs
 from ui.parts.common.basics import Icon
 from ui.parts.common.held import Held

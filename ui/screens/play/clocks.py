@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
+from ui.parts.column.ticking import Ticking  # noqa: F401  named in the kv file
 from ui.parts.common.badge import signs
 from ui.screens.page import GamePage, load
 

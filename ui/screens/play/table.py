@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.game import TABLE
 from companion.inputs import Pick, Press
 from companion.play.node import Node
-from companion.play.setting_up import is_setting_up, only_set_up
+from companion.play.setting_up import is_setting_up
 from companion.play.touches import lift, only_step
 from companion.rulebook.sections import section
 from companion.settings import Settings
@@ -37,6 +37,7 @@ from ui.parts.table.live_sheet import ask_told
 from ui.parts.table.notice import tried
 from ui.parts.table.seat_grid import SeatGrid, high, in_a_row, options_of
 from ui.screens.page import GamePage, load
+from ui.screens.play.prompting import just_set_up, mode, refusal, title_of, undoes
 from ui.screens.play.slapping import Slapping
 
 LATELY = 4  # lines
@@ -82,7 +83,7 @@ class TablePage(GamePage):
         ids.board.reach = self._reach
         ids.verdict.asks = self.ask_about
         ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
-        ids.notice.look_at, ids.notice.title_of = self._look_at, self._title_of
+        ids.notice.look_at, ids.notice.title_of = self._look_at, lambda rule: title_of(self.table, rule, look)
         ids.sight.camera, ids.sight.put = devices.camera, lambda one: self.game.put(one)
         ids.sight.open_camera = partial(ways.show, "camera")
         self._lay: dict[str, str] = {}
@@ -128,9 +129,9 @@ class TablePage(GamePage):
 
     def ahead(self) -> Iterator[object]:
         """The keys that most games want sooner or later."""
-        keys = chain(self.choices.ahead(), self.seats.ahead(), self.ids.notice.ahead())
-        slaps = hasattr(self, "game") and self.table.slaps.verbs is not None
-        return chain(keys, self._slapping.ahead() if slaps else ())
+        box = self.table.session.match.box
+        keys = chain(self.choices.ahead(), self.ids.notice.ahead(), self.seats.ahead(bool(box.hidden)))
+        return chain(keys, self._slapping.ahead() if box.slaps else ())
 
     # showing
 
@@ -156,7 +157,7 @@ class TablePage(GamePage):
         self.amending = table.amending
         self.learning = here is not None
         self.rule = "corrections" if table.fixing else view.rule
-        self.undoes = self._undoes()
+        self.undoes = undoes(table, self.look)
         self.redoes = self.say(table.redoes) if table.redoes else ""
         self._show_board(view, open_now, pointed)
         judged = self._slapping.show(view)
@@ -169,7 +170,7 @@ class TablePage(GamePage):
         past = lately(table, self.say, LATELY) if room or self.ids.chronicle.wanted else ()
         self.lately = "\n".join(past) if room else ""
         self._chronicle(() if room else past)
-        said = self._mode() or self._lessons.says(here, view) or self.say(view.prompt)
+        said = mode(table, self.look) or self._lessons.says(here, view) or self.say(view.prompt)
         self._show_prompt(view, said + self.choices.so_far)
         step = only_step(table.node) if table.notice and table.notice.steps else None
         self.ids.notice.onward = self.choices.steps(view)[:1] if step else []
@@ -201,12 +202,7 @@ class TablePage(GamePage):
         acting, notice = table.session.acting, table.notice
         refused = notice is not None and notice.kind == "refused"
         self.answer = "wrong" if refused else ""
-        if refused and notice is not None:
-            names = self.game.names
-            who = names.get(acting[0], "") if len(acting) == 1 else ""
-            said = self.tr("table-refused", player=who, known="yes" if who else "no")
-            said += f"\n{self._title_of(notice.rule) or self.tr('table-refused-why')}"
-        self.prompt = said
+        self.prompt = refusal(table, notice, self.look) if refused and notice is not None else said
         sole = acting[0] if len(acting) == 1 and acting[0] in self.game.names else ""
         worn = signs(self.game.names, view.sides, self.look.known) if sole else {}
         self.ids.prompt.wear(worn.get(sole), "owl" if self.learning else "players" if acting else "info")
@@ -217,47 +213,16 @@ class TablePage(GamePage):
             about = section(self.table.session.match.game, self.look.language, self.rule)
             self.ids.chronicle.show(past, about.title, about.opening)
 
-    def _title_of(self, rule: str) -> str:
-        """What a section of the rules is called."""
-        about = section(self.table.session.match.game, self.look.language, rule) if rule else None
-        return about.title if about is not None else ""
-
     def _eye(self) -> str:
         """What watches the table: a camera, buttons, or nobody but fingers."""
         return self.ids.sight.eye if self.devices.camera.chosen else "check"
 
-    def _undoes(self) -> str:
-        """What undo would take back; before the first move that is the set-up as a whole."""
-        table = self.table
-        if self._just_set_up():
-            return self.tr("undo-setup")
-        return self.say(table.undoes) if table.undoes else ""
-
-    def _just_set_up(self) -> bool:
-        """Whether everything is set up and nobody has played yet."""
-        session = self.table.session
-        return session.acting != (TABLE,) and only_set_up(session)
-
     def take_back(self) -> None:
         """Undo, or back to the set-up."""
-        if self._just_set_up() and self.table.question is None:
+        if just_set_up(self.table) and self.table.question is None:
             self.ways.show("setup")
         else:
             self.press("undo")
-
-    def _mode(self) -> str:
-        """What to do while something other than play goes on."""
-        table = self.table
-        if table.fixing:
-            return self.tr("table-fixing")
-        if table.amending:
-            line = table.session.now.nodes[table.amending - 1].line
-            return self.tr("table-amending", number=table.amending, line=table.line_told(line))
-        if table.slaps.whose:
-            return self.tr("slap-whose")
-        if table.notice and table.notice.strip:
-            return self.say(table.notice.strip.said)
-        return ""
 
     def _show_board(self, view: View, open_now: dict[str, None], pointed: frozenset[str]) -> None:
         """The board; what has just moved is outlined, and a lesson points."""
