@@ -87,7 +87,8 @@ def forget() -> None:
 def nearest(query: str, game: str, language: str) -> list[str]:
     """Words of the rules that look most like what was typed, for when nothing fits."""
     typed = max((word.plain for word in words(query)), key=len, default="")
-    known = _index(game, language).written
+    written = _index(game, language).written
+    known = {word: shown for word, shown in written.items() if len(word) >= SHORTEST_GUESS}
     close = process.extract(typed, list(known), scorer=fuzz.WRatio, limit=3 * OFFERED) if typed else []
     return list(dict.fromkeys(known[word] for word, _, _ in close))[:OFFERED]
 

@@ -76,8 +76,8 @@ class CardFace(Held, ButtonBehavior, Widget):
         over = self.parent
         while over and not isinstance(over, ScrollView):
             over = over.parent if over.parent is not over else None
-        if over and self.pointed:
-            over.scroll_to(self, animate=False)
+        if over and self.pointed and over.height < over.children[0].height:
+            over.scroll_to(self, padding=0, animate=False)
 
     def _move(self, *_: object) -> None:
         self._face.move(*self.pos)

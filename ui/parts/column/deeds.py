@@ -11,7 +11,7 @@ from kivy.properties import AliasProperty, BooleanProperty
 from ui.parts.common.basics import Key, Written
 from ui.parts.common.keys import Offer
 
-NARROW = 120  # units: so wide a key has no room for a price beside its words
+NARROW = 135  # units: so wide a key has no room for a price beside its words
 
 
 class Figure(Written):
