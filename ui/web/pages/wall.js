@@ -4,7 +4,7 @@ import { el, fill } from "/files/dom.js";
 const OFTEN = 2000;
 const TURNS = 4; // looks until the next page of what does not fit at once
 const ROWS = 20;
-const CARDS = 24;
+const CARDS = 18;
 let looks = 0;
 
 /** So many of a long list as fit, others after a while. */
