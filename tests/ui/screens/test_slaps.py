@@ -70,7 +70,7 @@ def slap(hand: Hand, seat: str) -> None:
 def photo(hand: Hand) -> Strip:
     """The strip, once the verdict is on the screen."""
     until(hand, lambda: hand.app.table.notice and hand.app.table.notice.kind == "photo")
-    hand.wait()
+    hand.wait(10)  # until every card of the count lies in its place
     part = next(found for found in hand.shown() if isinstance(found, StripPart))
     assert hand.app.root.current_screen.ids.verdict.shown
     return part.ids.chart.strip
