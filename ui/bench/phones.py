@@ -26,7 +26,7 @@ from companion.inputs import Press
 from companion.keep.statistics import Chart
 from companion.phones.guests import Guests
 from companion.phones.host import Host
-from companion.phones.wire import PLACE, Addresses, Gone, Says
+from companion.phones.wire import PLACE, Addresses, Gone, Says, line_of
 from companion.play.match import Match
 from companion.play.session import Session
 from companion.play.table import Table
@@ -138,6 +138,8 @@ class Bench:
                     self.host.gone(page)
                 case Addresses():
                     self.ready.set()
+                case None:  # a server has come: it is told what for
+                    self.link.send(line_of(pages=True))
         self.show()
         self.worked += time.thread_time() - begun
 
