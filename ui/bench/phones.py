@@ -40,6 +40,9 @@ SEATED, WATCHING, TELEVISIONS = 5, 3, 2
 NAMES = ("Ana", "Bo", "Cleo", "Dan", "Eva")
 SLOWER = 4  # a Pi 4 beside this machine
 REST, PAUSE = 10.0, 0.1  # seconds: nobody touches anything; between two touches
+COMING = (
+    1.0  # seconds between two that join: here all have one address, which may hold only so many connections
+)
 AIM_MS, AIM_SHARE = 300, 5
 CHROMIUM = "/usr/bin/chromium"
 # Every page is looked at: none may rest because another lies over it.
@@ -228,6 +231,7 @@ async def _join(bench: Bench, browser: Browser) -> list[Looked]:
             await looked.page.locator('[data-key="watch"]').click()
         await looked.page.locator(".prompt").wait_for()
         pages.append(looked)
+        await asyncio.sleep(COMING)
     return pages
 
 
