@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
-DOUBT = 20.0  # so many words of no section in particular are read into each: a short one does not win by chance
+DOUBT = (
+    20.0  # so many words of no section in particular are read into each: a short one does not win by chance
+)
 PAIR = 0.5  # what two words in a row weigh beside a single one
 OTHERS = 0.4  # how much a word stands for others that mean the same
 
@@ -21,7 +24,7 @@ class Likely:
 
     def add(self, section: int, stems: Sequence[str], worth: float) -> None:
         """Count what a title, a phrase or a sentence says."""
-        for said in (*stems, *zip(stems, stems[1:], strict=False)):
+        for said in (*stems, *pairwise(stems)):
             term = said if isinstance(said, str) else " ".join(said)
             places = self._counts.setdefault(term, {})
             places[section] = places.get(section, 0.0) + worth
@@ -37,7 +40,7 @@ class Likely:
         score = [0.0] * len(self._lengths)
         seldom = 0.0
         best = [max(meant, key=lambda term: meant[term]) if meant else "" for meant in typed]
-        pairs = [{f"{one} {other}": 1.0} for one, other in zip(best, best[1:], strict=False)]
+        pairs = [{f"{one} {other}": 1.0} for one, other in pairwise(best)]
         for n, meant in enumerate((*typed, *pairs)):
             weight = PAIR if n >= len(typed) else 1.0
             seldom += weight * self._tell(meant, weight, score)

@@ -34,8 +34,10 @@ RARITY = 0.25  # below 1, a word that stands in one section alone does not outwe
 OPENING = 0.2  # so much of what was asked a section's first sentence is taken to say: it is the short answer
 EXAMPLE = 0.6  # what an example says of it, beside a rule
 ASKING = 1.0  # what "not" and "how many" weigh beside a word that stands in half of the sections
-LIKELY = 0.06  # what it adds that such words, and in such a row, are more often said of a section than elsewhere
-NOW = 1.25  # the rule of the phase the table is in
+LIKELY = (
+    0.06  # what it adds that such words, and in such a row, are more often said of a section than elsewhere
+)
+NOW = 0.9  # what it adds to be the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
 WEIGHTS = {"variants": 0.93, "app": 0.9}
 GENERAL = {"summary": 0.6, "glossary": 0.5} | dict.fromkeys(QUESTIONS, 0.4)
@@ -70,11 +72,11 @@ def search(query: str, game: str, language: str, now: str = "") -> list[Found]:
     for tongue in languages():
         weight = 1.0 if tongue == language else OTHER_LANGUAGE
         for anchor, score in _index(game, tongue).ask(query).items():
-            best[anchor] = best.get(anchor, 0.0) + score * weight * (NOW if anchor == now else 1.0)
+            best[anchor] = best.get(anchor, 0.0) + score * weight
     mine = _index(game, language)
     for anchor, likely in mine.likely(query).items():
         if anchor in best:
-            best[anchor] += LIKELY * likely
+            best[anchor] += LIKELY * likely + (NOW if anchor == now else 0.0)
     ranked = sorted(best.items(), key=lambda hit: -hit[1])[:MOST]
     return [Found(game, *mine.answer(anchor, query, score)) for anchor, score in ranked]
 
@@ -210,12 +212,15 @@ class _Index:
         """Anchors and how likely each is meant, by all words and their order."""
         typed = words(query)[:MOST_WORDS]
         meant = [
-            {word.stem: 1.0} if self._is_small(word.plain) else self._found(word.plain, word.end == len(query))
+            {word.stem: 1.0}
+            if self._is_small(word.plain)
+            else self._found(word.plain, word.end == len(query))
             for word in typed
         ]
         told = self._likely.ask(meant)
         return {
-            section.anchor: told[n] + 2 * math.log(_weight(section)) for n, section in enumerate(self.sections)
+            section.anchor: told[n] + 2 * math.log(_weight(section))
+            for n, section in enumerate(self.sections)
         }
 
     def _look_up(self, word: str, begun: bool) -> tuple[float, dict[int, float], dict[int, float]]:
