@@ -116,7 +116,7 @@ class Evening(Machine):
             raise NotSo(f"{name}: {differs:.0%} of the display is not as it should be") from None
 
     def moves(self, name: str) -> None:
-        """Until the display shows something that goes on moving by itself; a page that opens moves only once."""
+        """Until the display shows something that goes on moving; a page that opens moves once."""
         moving = lambda: all(self._differs(name) > SAME for _ in range(3))  # noqa: E731
         self.wait_until(moving, SLOW, f"{name}: something moves")
 
