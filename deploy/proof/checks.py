@@ -110,7 +110,11 @@ def whole_game(table: Evening) -> str:
         for x, y in scene.touches:
             table.touch(x, y)
         said += scene.lines
-        table.wait_until(kept, SLOW, f"move {n} is in the journal as it was touched")
+        try:
+            table.wait_until(kept, SLOW, "it is in the journal")
+        except NotSo as why:
+            wanted, last = (scene.lines, scene.touches), table.lines(1)[-1]
+            raise NotSo(f"move {n}, {wanted}, but the last line is {last!r}: {why}") from why
         if n % 10 == 0:
             table.sees(scene.picture, f"battle-move-{n}")
     table.look("battle-end")
