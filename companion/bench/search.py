@@ -19,7 +19,7 @@ from companion.words import languages
 LISTS = Path(__file__).parents[2] / "tests" / "companion" / "rulebook"
 SPLIT = "thrown"  # two thirds of this list were scored before the other third, and tuned on since
 SEEN, UNSEEN = f"{SPLIT}, first", f"{SPLIT}, later"
-NOT_TOLD: tuple[str, ...] = (UNSEEN,)  # not tuned on: its score is printed, and never its misses
+NOT_TOLD = (UNSEEN, "cast")  # not tuned on: its score is printed, and never its misses
 MS = 1_000_000
 SLOWER = 4  # the smallest machine this runs on has a quarter of the speed of the one it is written on
 AIM = 30  # milliseconds of its processor for each key
