@@ -79,7 +79,8 @@ def _told(night: Night, took: float) -> Told:
     print(f"{each} {'table' if each == 1 else 'tables'} {most[2]} MB", flush=True)
     well = not lost and not doubled and same and results
     stored = (night.place / "new/games.db").stat().st_size / max(1, said)
-    return Told(night.count, well, _share(calm, 0.95), *shares[:2], shares[2] / night.count, most[0], stored)
+    hub, broker, tables = shares
+    return Told(night.count, well, _share(calm, 0.95), hub, broker, tables / night.count, most[0], stored)
 
 
 def _grown(found: Sequence[Told]) -> None:

@@ -104,9 +104,9 @@ class ClubPage(Page):
             return
         self.said = self.tr("club-joined", table=self.club.to.table, club=self.club.to.club)
         self.more = self.say(self.club.said)
-        for key in (self._round(), self._result(), self._hall()):
-            if key is not None:
-                self.ids.round.add_widget(key)
+        for one in (self._round(), self._result(), self._hall()):
+            if one is not None:
+                self.ids.round.add_widget(one)
         self._names()
 
     def _round(self) -> Key | None:
