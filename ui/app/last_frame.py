@@ -9,39 +9,47 @@ console that was looked at leaves its text behind, of which nobody tells us: who
 from __future__ import annotations
 
 import os
-from pathlib import Path
+from typing import Protocol
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-CONSOLE = Path("/sys/class/tty/tty0/active")  # the console that is shown
-LOOKS = 1.0  # seconds between two looks at it
+from ui.devices.console import Console
+
+LOOKS = 1.0  # seconds between two looks at the console
+
+
+class Switched(Protocol):
+    """What is asked of a console."""
+
+    name: str
+
+    def switched(self) -> bool:
+        """Whether it was switched since the last look."""
 
 
 def keep_last_frame(app: App) -> None:
     """From the start of the app on, what was drawn last is what is seen."""
     app.bind(on_start=lambda *_: Window.flip())
     if os.environ.get("SDL_VIDEODRIVER") == "kmsdrm":
-        watch_console()
+        try:
+            watch_console(Console())
+        except OSError:
+            return  # a machine without consoles shows no other one
 
 
-def watch_console(shown: Path = CONSOLE) -> None:
+def watch_console(console: Switched) -> None:
     """Draw anew whenever the console that was shown at first is shown again."""
-    ours = now = _name(shown)
+    ours = console.name
+    again = False
 
     def look(_: float) -> None:
-        nonlocal now
-        before, now = now, _name(shown)
-        if now == ours != before:
+        # Twice: the first frame may come before the kernel has drawn its text and SDL has the display back.
+        nonlocal again
+        switched = console.switched()
+        if (switched or again) and console.name == ours:
             Window.canvas.ask_update()
+        again = switched
 
-    if ours:
-        Clock.schedule_interval(look, LOOKS)
-
-
-def _name(shown: Path) -> str:
-    try:
-        return shown.read_text().strip()
-    except OSError:
-        return ""
+    Clock.schedule_interval(look, LOOKS)

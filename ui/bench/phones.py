@@ -40,9 +40,7 @@ SEATED, WATCHING, TELEVISIONS = 5, 3, 2
 NAMES = ("Ana", "Bo", "Cleo", "Dan", "Eva")
 SLOWER = 4  # a Pi 4 beside this machine
 REST, PAUSE = 10.0, 0.1  # seconds: nobody touches anything; between two touches
-COMING = (
-    1.0  # seconds between two that join: here all have one address, which may hold only so many connections
-)
+COMING = 1.0  # seconds between two that join: all have one address, which may hold only so many connections
 AIM_MS, AIM_SHARE = 300, 5
 CHROMIUM = "/usr/bin/chromium"
 # Every page is looked at: none may rest because another lies over it.
@@ -212,25 +210,29 @@ class Looked:
             await self.stirred.wait()
 
 
-async def _join(bench: Bench, browser: Browser) -> list[Looked]:
-    """Everyone comes."""
+async def join(bench: Bench, browser: Browser, n: int) -> Looked:
+    """The one of that number comes: first those who sit, then who watches, then the televisions."""
+    television = n >= SEATED + WATCHING
+    context = await browser.new_context(
+        viewport=LARGE if television else SMALL,  # type: ignore[arg-type]
+        locale=("en-GB", "fr-FR")[n % 2],
+    )
+    looked = Looked(await context.new_page())
+    await looked.listen()
+    path = "tv" if television else ""
+    await looked.page.goto(f"http://127.0.0.1:{bench.port}/{path}#{bench.host.guests.code}")
+    if n < SEATED:
+        await looked.page.locator(f'[data-key="sit p{n + 1}"]').click()
+    elif not television:
+        await looked.page.locator('[data-key="watch"]').click()
+    await looked.page.locator(".prompt").wait_for()
+    return looked
+
+
+async def _everyone(bench: Bench, browser: Browser) -> list[Looked]:
     pages = []
     for n in range(SEATED + WATCHING + TELEVISIONS):
-        television = n >= SEATED + WATCHING
-        context = await browser.new_context(
-            viewport=LARGE if television else SMALL,  # type: ignore[arg-type]
-            locale=("en-GB", "fr-FR")[n % 2],
-        )
-        looked = Looked(await context.new_page())
-        await looked.listen()
-        path = "tv" if television else ""
-        await looked.page.goto(f"http://127.0.0.1:{bench.port}/{path}#{bench.host.guests.code}")
-        if n < SEATED:
-            await looked.page.locator(f'[data-key="sit p{n + 1}"]').click()
-        elif not television:
-            await looked.page.locator('[data-key="watch"]').click()
-        await looked.page.locator(".prompt").wait_for()
-        pages.append(looked)
+        pages.append(await join(bench, browser, n))
         await asyncio.sleep(COMING)
     return pages
 
@@ -266,7 +268,7 @@ async def _measure(args: argparse.Namespace) -> None:
             bench = Bench(Path(folder))
             await bench.ready.wait()
             browser = await playing.chromium.launch(executable_path=CHROMIUM, args=[*SEEN])
-            pages = await _join(bench, browser)
+            pages = await _everyone(bench, browser)
             rest = await bench.share(asyncio.sleep(REST))
             took = list[tuple[float, float]]()
 

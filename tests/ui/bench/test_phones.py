@@ -1,4 +1,4 @@
-"""The finger of `bench phones`, on a page of its own."""
+"""`bench phones`: its finger on a page of its own, and its pages at the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.async_api import async_playwright
 
-from ui.bench.phones import CHROMIUM, SEEN, SMALL, Looked
+from ui.bench.phones import CHROMIUM, SEATED, SEEN, SMALL, TELEVISIONS, WATCHING, Bench, Looked, join
 
 pytestmark = pytest.mark.skipif(not Path(CHROMIUM).exists(), reason="Debian's chromium is not installed")
 
@@ -37,3 +37,20 @@ def test_the_benchs_finger_finds_a_space_far_down_the_page_under_a_piece() -> No
             return met
 
     assert asyncio.run(touched())[:2] == ["piece", "space"]
+
+
+def test_a_phone_a_watcher_and_a_television_of_the_bench_come_to_its_table(tmp_path: Path) -> None:
+    async def came() -> list[str]:
+        async with async_playwright() as playing:
+            bench = Bench(tmp_path)
+            await bench.ready.wait()
+            browser = await playing.chromium.launch(executable_path=CHROMIUM, args=[*SEEN])
+            for n in (0, SEATED, SEATED + WATCHING + TELEVISIONS - 1):
+                looked = await join(bench, browser, n)
+                await looked.after(0.0)  # and says what it drew
+            present = [who.seat or who.role for who in bench.host.present()]
+            await browser.close()
+            bench.close()
+            return present
+
+    assert asyncio.run(came()) == ["p1", "phone", "television"]
