@@ -53,3 +53,4 @@ club-draw-round = Draw round { $round }
 club-start-clocks = Start all clocks
 club-trouble = The club’s computer says: { $why }
 club-clocks-held = All tables start together
+club-clocks-about = The club starts all clocks at once. “Continue” starts this table on its own.

@@ -53,3 +53,4 @@ club-draw-round = Tirer la ronde { $round }
 club-start-clocks = Lancer toutes les pendules
 club-trouble = L’ordinateur du club répond : { $why }
 club-clocks-held = Départ commun pour toutes les tables
+club-clocks-about = Le club lance toutes les pendules à la fois. « Continuer » ne lance que cette table.

@@ -67,7 +67,8 @@ class ClocksPage(GamePage):
         self.timed = self.game.clock_mode.kind != "off"
         held = self.paused and self.held()
         self.title = self.tr("club-clocks-held" if held else "pause-title" if self.paused else "clock")
-        self.about = self.tr(f"clock-about-{self.game.clock_mode.kind}")
+        kind = self.game.clock_mode.kind
+        self.about = self.tr("club-clocks-about" if held else f"clock-about-{kind}")
         for place in (self.ids.acting, self.ids.waiting, self.ids.mending):
             place.clear_widgets()
         if self.timed:
