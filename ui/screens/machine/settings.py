@@ -8,7 +8,6 @@ from functools import partial
 from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.properties import StringProperty
-from kivy.uix.widget import Widget
 
 from companion.play.clock import ClockMode
 from companion.settings import SETTINGS, Setting, Settings
@@ -60,6 +59,8 @@ class SettingsPage(Page):
     ) -> None:
         super().__init__(look, ways, **properties)
         self.settings, self.change = settings, change
+        self._laid: object = None  # what the questions were laid out for
+        self._questions: dict[str, Choice | Toggle] = {}
 
     def on_pre_enter(self, *_: object) -> None:
         """Back leads to the table if a game is on."""
@@ -68,7 +69,18 @@ class SettingsPage(Page):
         super().on_pre_enter()
 
     def refresh(self) -> None:
-        """Ask for everything there is to choose."""
+        """Everything there is to choose as it is now; asked anew only in other words or columns."""
+        laid = (self.look.language, self.wide, can_speak())
+        if laid != self._laid:
+            self._laid = laid
+            self._lay()
+        for key, question in self._questions.items():
+            if isinstance(question, Toggle):
+                question.on = self.settings[key] == "on"
+            else:
+                question.chosen = self.settings[key]
+
+    def _lay(self) -> None:
         self.ids.pages.clear_widgets()
         for screen, icon, words in PAGES:
             key = Key(icon=icon, text=self.tr(words), font=17)
@@ -85,18 +97,19 @@ class SettingsPage(Page):
             if here:
                 column.add_widget(Factory.GroupTitle(text=self.tr(f"settings-{group}")))
             for setting in here:
-                column.add_widget(self._question(setting))
+                self._questions[setting.key] = question = self._question(setting)
+                column.add_widget(question)
 
-    def _question(self, setting: Setting) -> Widget:
+    def _question(self, setting: Setting) -> Choice | Toggle:
         """A switch where it is on or off, else all the answers."""
-        key, chosen = setting.key, self.settings[setting.key]
+        key = setting.key
         missing = key == "voice" and not can_speak()
         label = self.tr("setting-voice-missing" if missing else f"setting-{key}")
         if set(setting.choices) == OFF_ON:
-            toggle = Toggle(text=label, on=chosen == "on")
+            toggle = Toggle(text=label)
             toggle.switched = lambda on: self.change(key, "on" if on else "off")
             return toggle
-        question = Choice(label=label, chosen=chosen)
+        question = Choice(label=label)
         question.answers = [(choice, self.word(key, choice)) for choice in setting.choices]
         question.chose = partial(self.change, key)
         return question
