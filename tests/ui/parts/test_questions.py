@@ -1,10 +1,35 @@
-"""The settings: answered in place, and asked anew only in other words."""
+"""Questions under each other: answered in place; only what differs is made anew."""
 
 from __future__ import annotations
 
 from ui.checks.finger import Hand
 from ui.parts.common.basics import Choice
-from ui.parts.common.toggle import Toggle
+from ui.parts.common.questions import Question, Questions, Toggle
+
+SIZE = Question("size", "How large", (("5", "five"), ("6", "six")))
+CALM = Question("calm", "Calm", (("off", "no"), ("on", "yes")), "nothing slides")
+HEADING = Question("", "The look")
+
+
+def test_what_is_asked_already_stays_and_shows_its_answer(hand: Hand) -> None:
+    column, chosen, told = Questions(), {"size": "5", "calm": "off"}, list[tuple[str, str]]()
+
+    def chose(key: str, answer: str) -> None:
+        told.append((key, answer))
+
+    column.ask([HEADING, SIZE], chosen.__getitem__, chose)
+    heading, size = reversed(column.children)
+    assert isinstance(size, Choice)
+    assert heading.text == "The look"
+    chosen["size"] = "6"
+    column.ask([CALM, SIZE], chosen.__getitem__, chose)
+    calm, again = reversed(column.children)
+    assert isinstance(calm, Toggle)
+    assert again is size
+    assert (size.chosen, calm.on) == ("6", False)
+    size.choose("5")
+    calm.on_release()
+    assert told == [("size", "5"), ("calm", "on")]
 
 
 def questions(hand: Hand) -> list[Choice | Toggle]:
