@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import checks
@@ -57,6 +58,8 @@ class Proof:
         except (NotSo, Silent, OSError, ValueError, LookupError) as why:
             self.failed += 1
             word, seen = "FAILED", f"{type(why).__name__}: {why}"
+            with suppress(Silent, OSError, AssertionError):
+                self.table.look(f"failed-{one.__name__}")
         minutes = (time.monotonic() - began) / 60
         print(
             f"{word}  {self.suite}: {(one.__doc__ or '').rstrip('.')}: {seen} ({minutes:.1f} min)", flush=True

@@ -110,7 +110,11 @@ def whole_game(table: Evening) -> str:
         for x, y in scene.touches:
             table.touch(x, y)
         said += scene.lines
-        table.wait_until(kept, SLOW, f"move {n} is in the journal as it was touched")
+        try:
+            table.wait_until(kept, SLOW, "it is in the journal")
+        except NotSo as why:
+            wanted, last = (scene.lines, scene.touches), table.lines(1)[-1]
+            raise NotSo(f"move {n}, {wanted}, but the last line is {last!r}: {why}") from why
         if n % 10 == 0:
             table.sees(scene.picture, f"battle-move-{n}")
     table.look("battle-end")
@@ -165,15 +169,15 @@ def camera(table: Evening) -> str:
     for x, y in page.touches:
         table.touch(x, y)
     table.wait_until(holds, 120, "the table holds /dev/video0")
-    seen = table.changes(settings.picture, "camera")
+    table.moves("camera")  # only the live picture does, once the page is there
     place = "/sys/bus/platform/drivers/vivid"
     table.said(f"echo vivid.0 >{place}/unbind")
     table.wait_until(lambda: not holds(), 120, "the table lets go of it")
-    gone = table.changes(seen, "camera-gone")
+    table.stands_still("camera-gone")
     table.said(f"echo vivid.0 >{place}/bind; udevadm settle; sleep 1; python3 /opt/proof/move_picture.py")
     table.wait_until(holds, 180, "the table takes it up again")
-    table.changes(gone, "camera-back")
-    return "held, let go, held again, pictures/camera.png, camera-gone.png, camera-back.png"
+    table.moves("camera-back")
+    return "seen live, let go, seen live again, pictures/camera.png, camera-gone.png, camera-back.png"
 
 
 def slap(table: Evening) -> str:

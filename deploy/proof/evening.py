@@ -115,12 +115,21 @@ class Evening(Machine):
             scene.write(self.folder / "pictures" / f"{name}-expected.png")
             raise NotSo(f"{name}: {differs:.0%} of the display is not as it should be") from None
 
-    def changes(self, before: Picture, name: str) -> Picture:
-        """Until the display shows something else than it did."""
-        what = f"{name}: something else on the display"
-        self.wait_until(lambda: self.look(name).differs(before) > SAME, SLOW, what)
-        time.sleep(5)
-        return self.look(name)
+    def moves(self, name: str) -> None:
+        """Until the display shows something that goes on moving; a page that opens moves once."""
+        moving = lambda: all(self._differs(name) > SAME for _ in range(3))  # noqa: E731
+        self.wait_until(moving, SLOW, f"{name}: something moves")
+
+    def stands_still(self, name: str) -> None:
+        """Until nothing moves on the display for a good while."""
+        still = lambda: all(self._differs(name) <= SAME for _ in range(4))  # noqa: E731
+        self.wait_until(still, SLOW, f"{name}: nothing moves any more")
+
+    def _differs(self, name: str) -> float:
+        """How much is seen to change in a few seconds."""
+        before = self.look(name)
+        time.sleep(3)
+        return self.look(name).differs(before)
 
     def bright(self, name: str, seconds: float = 20) -> float:
         """Until something is seen at all; how bright it is on the whole."""

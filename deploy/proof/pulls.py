@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 
-from checks import begin_game, dice_of
-from evening import STATE, Evening, NotSo
+from checks import GAME, begin_game, dice_of
+from evening import SLOW, STATE, Evening, NotSo, Scene
 
 PULLS = 20
+LONG = tuple(("words", "8 × 8") if step == ("words", "5 × 5") else step for step in GAME)  # moves for all
 Line = tuple[int, str]  # when by the table's time, in milliseconds, and what
 
 
@@ -15,20 +16,29 @@ def twenty_pulls(table: Evening) -> str:
     """The plug pulled at twenty random moments of a game."""
     dice = dice_of("plug")
     table.choose()
-    begin_game(table, "pull-0")
+    begin_game(table, "pull-0", LONG)
     head = table.record(1).partition("\n\n")[0]
-    moves = 0
-    for n in range(1, PULLS + 1):
-        seen = _play(table, head, dice.randint(1, 3), dice.randrange(10**6))
+    lines = _kept(table)
+    for n in range(PULLS + 1):
+        # One rehearsal tells what must be seen now, and where fingers go until the next pull.
+        seeds = [dice.randrange(10**6) for _ in range(dice.randint(1, 3))]
+        steps = [["nothing"], ["icon", "play"], *(["moves", seed, 1] for seed in seeds)]
+        home, on, *moves = table.rehearse(steps, _record(head, lines))
+        if n:
+            table.sees(home.picture, f"pull-{n}-home")
+            _touch(table, on)
+            table.sees(on.picture, f"pull-{n}")
+        if n == PULLS:
+            break
+        seen = _play(table, len(lines), moves)
         time.sleep(moment := dice.uniform(0.0, 2.0))
         table.pull_plug()
-        there = _comes_back(table, n, head, seen)
-        moves = len(there)
-        print(
-            f"        pull {n}, {moment:.2f} s after a touch: {len(seen)} lines seen, {moves} back",
-            flush=True,
-        )
-    return f"{PULLS} of {PULLS} with the same position and clocks, {moves} lines, pictures/pull-{PULLS}.png"
+        lines = _come_back(table, n + 1, seen)
+        told = f"{len(seen)} lines seen, {len(lines)} back"
+        print(f"        pull {n + 1}, {moment:.2f} s after a touch: {told}", flush=True)
+    return (
+        f"{PULLS} of {PULLS} with the same position and clocks, {len(lines)} lines, pictures/pull-{PULLS}.png"
+    )
 
 
 def _kept(table: Evening) -> list[Line]:
@@ -44,31 +54,27 @@ def _record(head: str, lines: list[Line]) -> str:
     return f"{head}\n\n" + "".join(f"{at / 1000:.3f} {text}\n" for at, text in lines)
 
 
-def _play(table: Evening, head: str, moves: int, seed: int) -> list[Line]:
+def _touch(table: Evening, scene: Scene) -> None:
+    for x, y in scene.touches:
+        table.touch(x, y)
+
+
+def _play(table: Evening, before: int, moves: list[Scene]) -> list[Line]:
     """Some moves that are seen to be kept, and one more of which nobody knows; the lines that were seen."""
-    before = _kept(table)
-    steps = [["icon", "play"], *(["moves", seed + k, 1] for k in range(moves + 1))]
-    _, *certain, last = table.rehearse(steps, _record(head, before))
+    *certain, last = moves
     for scene in certain:
-        for x, y in scene.touches:
-            table.touch(x, y)
-    wanted = len(before) + sum(len(scene.lines) for scene in certain)
-    table.wait_until(lambda: len(_kept(table)) >= wanted, 90, "the moves are kept")
+        _touch(table, scene)
+    wanted = before + sum(len(scene.lines) for scene in certain)
+    table.wait_until(lambda: len(_kept(table)) >= wanted, SLOW, "the moves are kept")
     seen = _kept(table)
-    for x, y in last.touches:
-        table.touch(x, y, 0.1)
+    _touch(table, last)
     return seen
 
 
-def _comes_back(table: Evening, n: int, head: str, seen: list[Line]) -> list[Line]:
-    """After the start the game is there as it was seen, with at most the one move more, and looks like it."""
+def _come_back(table: Evening, n: int, seen: list[Line]) -> list[Line]:
+    """After the start the game is there as it was seen, with at most the one move more."""
     table.after_the_pull()
     lines = _kept(table)
     if lines[: len(seen)] != seen or len(lines) > len(seen) + 2:
         raise NotSo(f"pull {n}: {len(seen)} lines were seen, {len(lines)} came back")
-    home, on = table.rehearse([["nothing"], ["icon", "play"]], _record(head, lines))
-    table.sees(home.picture, f"pull-{n}-home")
-    for x, y in on.touches:
-        table.touch(x, y)
-    table.sees(on.picture, f"pull-{n}")
     return lines

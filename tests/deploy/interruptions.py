@@ -205,8 +205,11 @@ class Bench:
             told.without_table.append(f"{note}: the service stands still")
         if fault := self.fault():
             told.without_table.append(f"{note}: {fault}")
-        if records(self.pi) != self.games or "day" not in (self.pi.state / "settings.toml").read_text():
+        if records(self.pi) != self.games:
             told.games_lost.append(note)
+        settings = self.pi.state / "settings.toml"
+        if not settings.exists() or "day" not in settings.read_text():
+            told.games_lost.append(f"{note}: the settings")
 
     def fault(self) -> str:
         """What keeps the installed version from being whole and running, if anything."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+import shutil
 import stat
 import subprocess
 from pathlib import Path
@@ -15,6 +16,7 @@ import pytest
 
 from tests.deploy.interruptions import GOOD, Bench, Told, records
 from tests.deploy.table import Pi
+from tests.processes import ROOT
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +113,29 @@ def test_going_back_that_fails_half_way_is_tried_again_at_the_next_start(bench: 
     assert (bench.pi.app / "trial").exists(), "the trial is not over"
     assert bench.power_on() == 0
     assert (bench.pi.current, records(bench.pi)) == (old, bench.games)
+
+
+@pytest.mark.parametrize("copied", [1, 2])
+def test_the_plug_pulled_while_games_and_settings_are_put_back_costs_neither(
+    bench: Bench, copied: int
+) -> None:
+    old = on_trial(bench)
+    # The version before says itself whether games go on: here the real one.
+    real = bench.pi.app / "versions" / old / "companion"
+    shutil.rmtree(real)
+    shutil.copytree(ROOT / "companion", real, ignore=shutil.ignore_patterns("__pycache__"))
+    (bench.pi.state / "games.db").write_bytes(b"spoilt by the newer version")
+    (bench.pi.state / "settings.toml").write_text("spoilt as well")
+    pulled = bench.pi.folder / "bin/cp"
+    count = f'echo >>"$PI/copied"; [ $(wc -l <"$PI/copied") != {copied} ] || kill -KILL 0'
+    pulled.write_text(f'#!/bin/sh\n/bin/cp "$@" || exit\n{count}\n')
+    pulled.chmod(0o755)
+    (bench.pi.folder / "copied").unlink(missing_ok=True)
+    assert bench.power_on() < 0, "it was killed"
+    pulled.unlink()
+    assert bench.power_on() == 0
+    assert (bench.pi.current, records(bench.pi)) == (old, bench.games)
+    assert (bench.pi.state / "settings.toml").read_text() == 'theme = "day"\n'
 
 
 @pytest.mark.parametrize("mask", [0o077, 0o000])

@@ -101,6 +101,24 @@ def test_what_is_not_rightly_signed_is_never_unpacked(pi: Release, how: str, tmp
     assert not Path("/tmp/ran-though-unsigned").exists()
 
 
+def test_a_release_brings_the_key_of_the_next_and_takes_its_own_out(pi: Release, tmp_path: Path) -> None:
+    next_key = tmp_path / "next"
+    assert pi.run(pi.newer / "deploy/release", "--new-key", next_key).returncode == 0
+    keys = (pi.newer / "deploy/release-keys").read_text().splitlines(keepends=True)
+    (pi.newer / "deploy/release-keys").write_text(keys[-1])
+    pi.release(pi.stick, next_key)
+    assert pi.ask("stick") == "untrusted", "a key is not believed because a release names it"
+    pi.release(pi.stick)
+    assert pi.ask("stick") == "found 9.2.0"
+    assert pi.ask("install") == "done 9.2.0"
+    project = pi.newer / "pyproject.toml"
+    project.write_text(project.read_text().replace("9.2.0", "9.3.0"))
+    pi.release(pi.stick)
+    assert pi.ask("stick") == "untrusted", "the old key is no longer believed"
+    pi.run(pi.newer / "deploy/release", next_key, pi.stick)
+    assert pi.ask("stick") == "found 9.3.0"
+
+
 def test_a_table_that_trusts_nobody_takes_nothing(pi: Release) -> None:
     pi.release(pi.stick)
     (pi.app / "current/deploy/release-keys").write_text("# nobody\n")

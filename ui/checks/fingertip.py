@@ -8,16 +8,18 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
+from ui.touch.touch_matrix import on_glass
+
 
 class Fingertip(MotionEvent):
-    """A touch at a place of the window, put down, moved and lifted by hand."""
+    """A touch at a place of the picture, put down, moved and lifted by hand."""
 
     def __init__(self, x: float, y: float) -> None:
         super().__init__("fingertip", 99, _share(x, y), is_touch=True, type_id="touch")
         self.profile = ["pos"]
 
     def depack(self, args: Any) -> None:
-        """Where it is, as shares of the window."""
+        """Where it is, as shares of the glass."""
         self.sx, self.sy = args
         super().depack(args)
 
@@ -36,4 +38,6 @@ class Fingertip(MotionEvent):
 
 
 def _share(x: float, y: float) -> tuple[float, float]:
-    return x / (Window.width - 1), y / (Window.height - 1)
+    """A place of the picture as a driver tells it: as shares of the glass, however the picture is turned."""
+    right, down = on_glass((x, y), (Window.width - 1, Window.height - 1), Window.rotation)
+    return right, 1 - down

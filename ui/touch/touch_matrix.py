@@ -23,6 +23,13 @@ NAMED: dict[str, Matrix] = {
 }
 
 
+def on_glass(at: Point, size: tuple[float, float], rotation: int) -> Point:
+    """A place of the picture as a part of the glass from left and top, however the picture is turned."""
+    x, y = at[0] / size[0], at[1] / size[1]
+    right, up = {0: (x, y), 90: (1 - y, x), 180: (1 - x, 1 - y), 270: (y, 1 - x)}[int(rotation)]
+    return right, 1 - up
+
+
 def matrix_of(setting: str) -> Matrix:
     """The matrix of a setting; one that was written by hand and cannot be read changes nothing."""
     if setting in NAMED:

@@ -48,11 +48,17 @@ def rehearse(asked: dict[str, object], home: Path, folder: Path) -> list[dict[st
         journal.close()
     hand = recording(PantheonApp(settings, games=home))
     told = []
+    hand.keep(folder / "before.ppm")
+    before = (folder / "before.ppm").read_bytes()
     for n, step in enumerate(asked["steps"]):
         hand.fingers, hand.lines = [], []
         take(hand, step)
         name = f"{n:02}.ppm"
         hand.keep(folder / name)
+        seen = (folder / name).read_bytes()
+        if step[0] in ("icon", "words") and seen == before:
+            raise ValueError(f"a touch that changes nothing shows nothing: {step}")
+        before = seen
         told.append({"touches": hand.fingers, "lines": hand.lines, "picture": name})
     hand.let_go()
     return told
@@ -66,7 +72,7 @@ def recording(app: object) -> object:
     from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 
     from ui.checks.finger import Hand
-    from ui.screens.machine.touch_check import on_glass
+    from ui.touch.touch_matrix import on_glass
 
     class Recording(Hand):
         fingers: list[tuple[int, int]]

@@ -16,9 +16,20 @@ from tests.ui.moves_by_touch import until
 from ui.app import start
 from ui.checks.finger import Hand
 from ui.screens.machine import touch_check as corners
-from ui.screens.machine.touch_check import TouchCheckPage, on_glass
+from ui.screens.machine.touch_check import TouchCheckPage
 from ui.touch.touch_calibration import found
-from ui.touch.touch_matrix import NAMED, RIGHT, Matrix, Point, matrix_of, numbers, put_right, setting_of, then
+from ui.touch.touch_matrix import (
+    NAMED,
+    RIGHT,
+    Matrix,
+    Point,
+    matrix_of,
+    numbers,
+    on_glass,
+    put_right,
+    setting_of,
+    then,
+)
 from ui.touch.touch_right import correction
 
 WRONG = [name for name in NAMED if name != RIGHT]

@@ -135,10 +135,26 @@ def test_the_whole_screen_turns_round_with_its_touches(open_app: Callable[[], Ha
     assert Window.rotation == 180
     key = hand.key(icon="book")
     x, y = key.to_window(*key.center)
-    hand.touch(Window.width - x, Window.height - y)  # where the key is now for a finger
+    right, up = x / (Window.width - 1), y / (Window.height - 1)
+    finger = Fingertip(x, y)
+    assert (finger.sx, finger.sy) == pytest.approx((1 - right, 1 - up)), "where the key is now for a finger"
+    hand.touch(x, y)
     assert hand.app.root.current == "rules"
     assert open_app().app.chosen["rotation"] == "180"
     assert Window.rotation == 180
+
+
+@pytest.mark.parametrize("rotation", [90, 180, 270])
+def test_a_hand_finds_the_keys_of_a_screen_that_hangs_turned(
+    rotation: int, open_app: Callable[[], Hand]
+) -> None:
+    hand = open_app()
+    Window.rotation = rotation
+    hand.wait()
+    hand.press(icon="settings")
+    assert hand.app.root.current == "settings"
+    hand.press(icon="history")
+    assert hand.app.root.current == "backups"
 
 
 # told apart

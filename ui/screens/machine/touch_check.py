@@ -14,7 +14,7 @@ from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.screens.page import Page, load
 from ui.touch.touch_calibration import found
-from ui.touch.touch_matrix import NAMED, RIGHT, Matrix, Point, kind, matrix_of, setting_of, then
+from ui.touch.touch_matrix import NAMED, RIGHT, Matrix, Point, kind, matrix_of, on_glass, setting_of, then
 from ui.touch.touch_right import correct_touches, correction
 
 MARKS = ((0, 1), (1, 1), (1, 0), (0, 0))  # corners from the left and from below, as a clock goes
@@ -145,13 +145,6 @@ class TouchCheckPage(Page):
             self.put_back()
         else:
             self.leave()
-
-
-def on_glass(at: Point, size: tuple[float, float], rotation: int) -> Point:
-    """A place of the picture as a part of the glass from left and top, however the picture is turned."""
-    x, y = at[0] / size[0], at[1] / size[1]
-    right, up = {0: (x, y), 90: (1 - y, x), 180: (1 - x, 1 - y), 270: (y, 1 - x)}[int(rotation)]
-    return right, 1 - up
 
 
 load(__file__)
