@@ -21,6 +21,7 @@ PINS = "/sys/devices/platform/gpio-sim.0/gpiochip*"
 def unit_is_up(table: Evening) -> str:
     """The unit is up."""
     table.is_up()
+    table.run("systemctl is-system-running --wait")
     return table.said("systemd-analyze | head -n 1")
 
 
