@@ -189,7 +189,13 @@ def slap(table: Evening) -> str:
     begin_game(table, "slap-begin", (("icon", "hand"), ("icon", "dice"), ("icon", "play")))
     steps = [["icon", "play"], ["words", "Cards are dealt"], ["pile", 3]]
     _, deal, pile = table.rehearse(steps, table.record(1))
-    table.follow([deal, pile], "slap-pile")
+    table.follow([deal], "slap-pile")
+    for x, y in pile.touches:
+        table.touch(x, y)
+    bare = lambda lines: [line.partition(" @")[0] for line in lines]  # noqa: E731  # each has its moment
+    kept = lambda: bare(table.lines(1))[-len(pile.lines) :] == bare(pile.lines)  # noqa: E731
+    table.wait_until(kept, SLOW, f"the pile lies: {pile.lines}")
+    table.sees(pile.picture, "slap-pile-2")
     for to in ("pull-down", "pull-up"):  # buttons to ground, one right after the other, and let go again
         pins = " ".join(f"{PINS}/sim_gpio{pin}/pull" for pin in (27, 17))
         table.said(f"for pin in {pins}; do echo {to} >$pin; done; sleep 0.2")
