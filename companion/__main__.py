@@ -119,8 +119,8 @@ def parser() -> argparse.ArgumentParser:
     night = benches.add_parser(
         "club", help="many tables over a real Mosquitto that is killed: nothing is lost"
     )
-    night.add_argument("--tables", action="append", type=count, metavar="N", help="64; several to see growth")
-    night.add_argument("--seconds", type=count, default=120, help="of a line a second at each table")
+    night.add_argument("--tables", action="append", type=count, metavar="N", help="else 4, 16 and 64 in turn")
+    night.add_argument("--seconds", type=count, default=180, help="of a line a second at each table")
     night.set_defaults(run=_bench_club)
     fingers = benches.add_parser("touches", help="how many touches it takes to tell the companion something")
     fingers.add_argument("--seed", type=count, default=1)

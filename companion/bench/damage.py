@@ -2,7 +2,8 @@
 
 Each time the files of a table whose plug was pulled are damaged in one way, opened, and compared with what
 they were: a game is as it was, or is named with the line from which it is gone, or is named as lost; and a
-game of which no page was touched is there as it was.
+game of which no page was touched is there as it was. What a club knows of a game is as it was or as it was
+before, or is gone, so that the game is told again under the same key; never anything else.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.club.outbox import Member, Outbox
 from companion.keep.journal import DamagedGame, Journal
 from companion.keep.players import meet
 from companion.play.match import Match
@@ -28,7 +30,11 @@ from companion.safe.sums import OF_GAME
 
 OLD, NEW, DELETED = 22, 4, 3  # games before the last start and since; and the number of one that was deleted
 LONGEST = 24  # lines of a game
+MEMBER = Member("club", "t1", 1, {"Ana": "Ana"})
 Lines = dict[int, list[tuple[int, str]]]
+Known = dict[
+    int, list[tuple[int, str, int, str] | None]
+]  # what a club knew of each game, one after the other
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +43,7 @@ class Table:
 
     files: dict[str, bytes]
     lines: Lines
+    known: Known
 
 
 def table(folder: Path, seed: str) -> tuple[Table, Table]:
@@ -44,23 +51,36 @@ def table(folder: Path, seed: str) -> tuple[Table, Table]:
     the plug was pulled, and all of it as when the table was switched off.
     """
     path, dice = folder / "games.db", random.Random(seed)
+    known: Known = {}
     with closing(Journal(path)) as journal:
         journal.ask("PRAGMA synchronous=OFF")
         for n in range(OLD):
-            _play(journal, dice, n)
+            _tell(journal, _play(journal, dice, n), known)
         journal.delete(DELETED)
     journal = Journal(path)
     for n in range(NEW):
-        _play(journal, dice, n)
+        _tell(journal, _play(journal, dice, n), known)
     meet(journal, [(1, "Ana"), (2, "Ben")])
     names = ("games.db", "games.db-wal", "games.tail")
     files = {name: (folder / name).read_bytes() for name in names}
     lines = {number: journal.lines(number) for number in range(1, OLD + NEW + 1)}
     journal.close()
-    return Table(files, lines), Table({name: (folder / name).read_bytes() for name in names[::2]}, lines)
+    later = {name: (folder / name).read_bytes() for name in names[::2]}
+    return Table(files, lines, known), Table(later, lines, known)
 
 
-def _play(journal: Journal, dice: random.Random, n: int) -> None:
+def _tell(journal: Journal, number: int, known: Known) -> None:
+    """A club hears of a game, and has all of it."""
+    outbox = Outbox(journal, MEMBER)
+    outbox.look(number)
+    known[number] = [journal.of_club(number)]
+    while tickets := list(outbox.take()):
+        for ticket, _ in tickets:
+            outbox.arrived(ticket)
+    known[number].append(journal.of_club(number))
+
+
+def _play(journal: Journal, dice: random.Random, n: int) -> int:
     box = ("battle", "scorepad", "above", "battle")[n % 4]
     options = {"size": "5"} if box == "battle" else {}
     number = journal.begin(Match(box, ("Ana", "Ben"), options, started=f"evening {n}"))
@@ -70,6 +90,7 @@ def _play(journal: Journal, dice: random.Random, n: int) -> None:
     while session.moves and session.told < most:
         session.do(str(dice.choice(session.moves)), at=session.told * 1500)
     journal.beat(number, session.now.clocks.at + 700)
+    return number
 
 
 # the ways in which a medium fails
@@ -188,6 +209,10 @@ def damage(true: Table, folder: Path, name: str, way: Way, dice: random.Random) 
                 assert number in touched, f"game {number} was cut, and nothing of it was touched"
             else:
                 assert number not in cut_at, f"game {number} is said to be cut"
+        for number, rows in true.known.items():
+            row = journal.of_club(number)
+            assert row is None or row in rows, f"the club knows game {number} by something else"
+        _again(true, journal)
         listed = {game.id for game in journal.games()}
         assert DELETED not in listed, "a deleted game is back"
         assert listed | {DELETED} >= {*true.lines} - {*(saved.lost if said else ())}
@@ -198,6 +223,14 @@ def damage(true: Table, folder: Path, name: str, way: Way, dice: random.Random) 
     if not said:
         return "whole"
     return "lost" if saved.lost else "cut" if saved.cut else "mended"
+
+
+def _again(true: Table, journal: Journal) -> None:
+    """Whatever the damage took, every game that is still there goes to the club under its one key."""
+    Outbox(journal, MEMBER).look()
+    for number, rows in true.known.items():
+        keys = {row[1] for row in (*rows, journal.of_club(number)) if row}
+        assert len(keys) == 1, f"game {number} would be told twice"
 
 
 def _quickly(true: Table, path: Path) -> None:

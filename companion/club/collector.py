@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from companion.club.public import Head, Line, NotPublic, first_sum, line_after, read_head, read_line
+from companion.club.public import Head, Line, NotPublic, first_sum, game_id, line_after, read_head, read_line
 from companion.club.topics import GAME, Topic
 from companion.keep.journal import Journal, Parcel
 from companion.keep.results import Result, results_of
@@ -67,6 +67,7 @@ class Collector:
         self.counts = Counts()
         self._games: dict[str, Kept] = {}
         self._of_table: dict[str, int] = {}
+        self._voided: set[str] = set()
 
     # what comes
 
@@ -76,6 +77,8 @@ class Collector:
             self.counts.refused += 1
             return
         key = f"{topic.whose}/{topic.rest[0]}"
+        if not payload or (topic.kind == "head" and key in self._voided):
+            return  # a head that its table took away
         try:
             if topic.kind == "head":
                 self._head(key, read_head(payload))
@@ -87,6 +90,12 @@ class Collector:
             self.counts.refused += 1
 
     def _head(self, key: str, head: Head) -> None:
+        table, _, game = key.partition("/")
+        number = int(game.partition("-")[0])
+        if game != game_id(table, number, head.match.started, head.anew):
+            raise NotPublic("another table's game")
+        for before in range(head.anew):
+            self._void(f"{table}/{game_id(table, number, head.match.started, before)}")
         kept = self._kept(key)
         if kept.match is None:
             kept.match, kept.sum = head.match, first_sum(head.match)
@@ -96,7 +105,16 @@ class Collector:
         kept.head = head
         self._in_order(kept)
 
+    def _void(self, key: str) -> None:
+        """A telling under names that somebody took back: out of sight, and nothing of it is asked for."""
+        if number := self.number_of(key):
+            self.journal.delete(number)
+        self._games.pop(key, None)
+        self._voided.add(key)
+
     def _line(self, key: str, line: Line) -> None:
+        if key in self._voided:
+            return
         kept = self._kept(key)
         if line.n <= kept.told or line.n in kept.early:
             self.counts.doubles += 1

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from contextlib import suppress
 
+from companion.club.hall import ROWS, Hall
 from companion.club.outbox import Outbox
 from companion.club.public import NotPublic, number, read_object
-from companion.club.topics import HUB, Message, topic_of
+from companion.club.topics import HUB, Message, Topic, topic_of
 from companion.game import BadNotation
 from companion.games import GAMES
+from companion.play.clock import ClockMode
 from companion.play.match import check_name
 
 Publish = Callable[[Message], int]
@@ -24,6 +28,7 @@ class Seated:
             raise NotPublic("no seat")
         try:
             self.names = tuple(check_name(str(name)) for name in names)
+            self.clock = ClockMode.parse(str(told.get("clock", "used")))
         except BadNotation as bad:
             raise NotPublic(str(bad)) from None
         self.game, self.started = str(told["game"]), told.get("started") is True
@@ -37,6 +42,7 @@ class Courier:
         self.outbox, self._publish = outbox, publish
         self.open = False
         self.seated: Seated | None = None
+        self.hall = Hall()
         self._tickets: dict[int, int] = {}
 
     def opened(self, known: bool) -> None:
@@ -62,15 +68,16 @@ class Courier:
     def heard(self, written: str, payload: bytes) -> None:
         """The hub said something; whatever it is not is passed over."""
         topic, member = topic_of(written), self.outbox.member
-        if topic is None or (topic.club, topic.whose, topic.rest) != (member.club, HUB, (member.table,)):
+        if topic is None or (topic.club, topic.whose, len(topic.rest)) != (member.club, HUB, 1):
             return
-        if topic.kind == "ask":
-            self.outbox.hear(payload)
-        elif topic.kind == "seat":
-            try:
+        ours = topic.rest == (member.table,)
+        with suppress(NotPublic):
+            if topic.kind == "ask" and ours:
+                self.outbox.hear(payload)
+            elif topic.kind == "seat" and ours:
                 self.seated = Seated(read_object(payload))
-            except NotPublic:
-                return
+            elif topic.kind in ROWS:
+                self.hall.hear(topic.kind, topic.rest[0], read_object(payload))
         self.pump()
 
     def pump(self) -> None:
@@ -78,6 +85,12 @@ class Courier:
         if self.open:
             for ticket, message in self.outbox.take():
                 self._tickets[self._publish(message)] = ticket
+
+    def want(self, **told: object) -> None:
+        """Something that the hub is asked for; what cannot be said now is not said later."""
+        if self.open:
+            member = self.outbox.member
+            self._publish(Message(str(Topic(member.club, member.table, "want")), json.dumps(told).encode()))
 
     def confirm(self, places: list[int]) -> None:
         """The people at the table agree how their round ended."""

@@ -2,8 +2,11 @@
 
 evening swiss 5 | evening all           how it is played: so many rounds, or everybody against everybody
 come ann Ann Berg · go ann              who is there; in mid-evening, too
+call ann A. B.                          from now on somebody is called otherwise
 table t1 · untable t1                   where can be played
+lead t1 · unlead t1                     at that table's screen rounds are drawn and clocks started, too
 game battle 2                           what is played from the next round on, and how many sit at a table
+clock fischer 600 5                     with which clock, the same for all
 seat 3 t1 battle ann bob · bye 3 eve    a round as it was drawn: kept, so that it replays without drawing
 start 3                                 all clocks begin
 result 3 t1 1 2                         places in the order of the seats; equal ones share theirs
@@ -18,6 +21,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.game import BadNotation
 from companion.games import GAMES
+from companion.play.clock import ClockMode
 from companion.play.match import check_name
 
 SYSTEMS = ("swiss", "all")
@@ -50,8 +54,10 @@ class Evening:
     people: tuple[tuple[str, str], ...] = ()  # whoever came, in that order: id and name
     gone: frozenset[str] = frozenset()
     tables: tuple[str, ...] = ()
+    leads: tuple[str, ...] = ()
     box: str = ""
     size: int = 2
+    clock: str = "used"
     seatings: tuple[Seating, ...] = ()
     byes: tuple[tuple[int, str], ...] = ()
     started: frozenset[int] = field(default_factory=frozenset)
@@ -107,6 +113,15 @@ def step(now: Evening, line: str) -> Evening:
             return replace(now, tables=(*now.tables, table))
         case "untable", [table] if table in now.tables:
             return replace(now, tables=tuple(one for one in now.tables if one != table))
+        case "call", [id_, *name] if id_ in now.names:
+            called = check_name(" ".join(name))
+            return replace(now, people=tuple((one, called if one == id_ else of) for one, of in now.people))
+        case "lead", [table] if table in now.tables and table not in now.leads:
+            return replace(now, leads=(*now.leads, table))
+        case "unlead", [table] if table in now.leads:
+            return replace(now, leads=tuple(one for one in now.leads if one != table))
+        case "clock", [*mode]:
+            return replace(now, clock=str(ClockMode.parse(" ".join(mode))))
         case "game", [box, size] if box in GAMES:
             return replace(now, box=box, size=_size(box, _number(size, 10)))
         case "seat", [number, table, box, *people]:

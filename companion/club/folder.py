@@ -1,8 +1,8 @@
 """A club's folder at the hub: its certificate, who may speak to its broker, and the broker's own files.
 
-Every table has a name and a secret of its own. A table may write under its own name only and read what the
-hub says; a listener at home may read everything and write nothing. The broker's files hold fingerprints
-of the secrets, made as Mosquitto makes them.
+Every table has a name and a secret of its own. A table may write what tables write, under its own name only,
+and read what the hub says to it; a listener may read everything and write nothing. Whoever comes twice with
+one secret is let in once. The broker's files hold fingerprints of the secrets, made as Mosquitto makes them.
 """
 
 from __future__ import annotations
@@ -22,15 +22,24 @@ from pathlib import Path
 from typing import Any
 
 from companion.club.public import LARGEST
-from companion.club.topics import FIRST, HUB, NAME
+from companion.club.topics import FIRST, HUB, NAME, TABLE_HEARS, TABLE_SAYS
 from companion.game import BadNotation
 from companion.settings import folder
 
 PORT = 8883
 ROUNDS = 101  # of PBKDF2, as Mosquitto's own tool; the secrets are long and drawn, not chosen by people
 KIND = "pantheon-club"
+ENDING = ".club"  # of a file with an invitation, for a table without a camera
 _HOST = re.compile(r"[a-z0-9.-]{1,80}")
-LISTENER = "listener"
+LISTENER = "listener"  # and listener-hall, listener-kitchen: each device at home its own
+MOST_CONNECTIONS = 5000  # more than any club's tables: strangers who only hold the line take nobody's place
+MOST_MEMORY = 300_000_000  # bytes of the broker
+MOST_QUEUED = 100_000_000  # bytes for a hub that is away
+
+
+def listens(who: str) -> bool:
+    """Whether that name only reads."""
+    return who.partition("-")[0] == LISTENER
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +114,11 @@ class ClubFolder:
     @property
     def tables(self) -> list[str]:
         """The tables that belong to it."""
-        return sorted(name for name in self._told["secrets"] if name not in (HUB, LISTENER))
+        return sorted(name for name in self._told["secrets"] if name != HUB and not listens(name))
 
     def invite(self, table: str) -> Invitation:
-        """A table of that name with a secret of its own; asked again, the same."""
-        if not NAME.fullmatch(table) or table in (HUB, LISTENER):
+        """A table or a listener of that name with a secret of its own; asked again, the same."""
+        if not NAME.fullmatch(table) or table == HUB:
             raise BadNotation(f"{table!r} is no name of a table: small letters, digits and hyphens")
         if table not in self._told["secrets"]:
             self._told["secrets"][table] = _secret()
@@ -124,7 +133,7 @@ class ClubFolder:
 
     def send_away(self, table: str) -> None:
         """A table that may not speak any more; its lines stay."""
-        if table not in self.tables:
+        if table == HUB or table not in self._told["secrets"]:
             raise BadNotation(
                 f"{table!r} is no table of this club: {', '.join(self.tables) or 'there is none'}"
             )
@@ -141,16 +150,21 @@ class ClubFolder:
         _put(self.place / "club.json", json.dumps(self._told))
         broker, told = self.place / "broker", self._told
         _put(broker / "passwords", "".join(f"{who}:{_hashed(one)}\n" for who, one in told["secrets"].items()))
-        _put(broker / "rights", _rights(self.name, self.tables))
+        _put(broker / "rights", _rights(self.name, list(told["secrets"])))
         _put(broker / "mosquitto.conf", _settings(broker, told["port"]))
 
 
-def _rights(club: str, tables: Sequence[str]) -> str:
+def _rights(club: str, everybody: Sequence[str]) -> str:
     """Who may read and write what, as Mosquitto reads it: whatever is not said here may not be."""
+    return "".join(f"user {who}\n{_rights_of(club, who)}\n" for who in everybody)
+
+
+def _rights_of(club: str, who: str) -> str:
     every = f"{FIRST}/{club}"
-    may = {HUB: f"topic readwrite {every}/#", LISTENER: f"topic read {every}/#"}
-    may |= {table: f"topic write {every}/{table}/#\ntopic read {every}/{HUB}/#" for table in tables}
-    return "".join(f"user {who}\n{rights}\n\n" for who, rights in may.items())
+    if who == HUB or listens(who):
+        return f"topic {'readwrite' if who == HUB else 'read'} {every}/#\n"
+    write = "".join(f"topic write {every}/{who}/{topic}\n" for topic in TABLE_SAYS)
+    return write + "".join(f"topic read {every}/{HUB}/{topic.format(who)}\n" for topic in TABLE_HEARS)
 
 
 def _settings(broker: Path, port: int) -> str:
@@ -171,11 +185,16 @@ pid_file {broker / "pid"}
 log_dest stderr
 log_type error
 log_type warning
-# A hub that is away for a week finds what came; what is larger or more is no table of ours.
+# A hub that is away for a week finds what came; what is larger or more is no table of ours. Whoever has a
+# secret is let in once: the name is the client, and the second of that name takes the place of the first.
+use_username_as_clientid true
+max_connections {MOST_CONNECTIONS}
+memory_limit {MOST_MEMORY}
 max_queued_messages 0
-max_queued_bytes 200000000
+max_queued_bytes {MOST_QUEUED}
 max_inflight_messages 100
 max_packet_size {LARGEST + 1000}
+message_size_limit {LARGEST}
 max_keepalive 120
 persistent_client_expiration 2m
 """

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from companion.club.collector import Collector
 from companion.club.diary import ENDING, Diary, latest
 from companion.club.evening import BadEvening, Evening
-from companion.club.public import NotPublic, number, read_object
+from companion.club.hall import pages
+from companion.club.pairing import next_round
+from companion.club.public import NotPublic, initials, number, read_object
 from companion.club.topics import FIRST, HUB, NAME, Message, Topic, topic_of
 from companion.keep.journal import Journal
 
 MOST_TABLES = 1000
-RATE, BURST = 300.0, 20_000.0  # messages a second from one table: more is no table of ours
+RATE, BURST = 300.0, 5_000.0  # messages a second from one table: what is lost by it is asked for
 
 
 class Hub:
@@ -31,7 +33,9 @@ class Hub:
         self.flooding: dict[str, int] = {}
         self._tokens: dict[str, tuple[float, float]] = {}
         self._told = 0  # lines of the evening that the broker has
-        self._seats: dict[str, bytes] = {}
+        self._kept: dict[Topic, dict[str, object]] = {}  # what the broker shows to whoever comes
+        self._shown = -1, ""  # how far the evening was when that was last looked at
+        self.trouble = ""  # why what a table wanted was not to be
         self._elsewhere: dict[str, dict[int, tuple[int, str]]] = {}  # evenings as the broker kept them
 
     @property
@@ -76,6 +80,8 @@ class Hub:
             self.now[topic.whose] = told
         elif topic.kind == "result":
             self._result(topic.whose, told)
+        elif topic.kind == "want":
+            self._want(topic.whose, told)
         else:
             raise NotPublic(topic.kind)
 
@@ -93,6 +99,24 @@ class Hub:
         verb = "correct" if one.places else "result"
         with suppress(BadEvening):
             self.say(f"{verb} {round_} {table} {' '.join(map(str, places))}")
+
+    def _want(self, table: str, told: dict[str, object]) -> None:
+        """What somebody at a table asks for: to be named by initials, or, where it leads, how it goes on."""
+        now, wanted, round_ = self.evening, told.get("do"), told.get("round")
+        self.trouble = ""
+        try:
+            if wanted == "initials":
+                for id_, name in now.people:
+                    if name == told.get("name"):
+                        self.say(f"call {id_} {initials(name)}")
+            elif table not in now.leads:
+                raise NotPublic(f"{table} does not lead")
+            elif wanted == "round" and round_ == now.round + 1:
+                self.say(*next_round(now))
+            elif wanted == "start" and round_ == now.round and round_ not in now.started:
+                self.say(f"start {round_}")
+        except BadEvening as bad:
+            self.trouble = str(bad)
 
     def _own(self, topic: Topic, payload: bytes) -> None:
         """What a hub said earlier, and the broker kept: an evening that this machine does not know yet."""
@@ -131,14 +155,14 @@ class Hub:
     def connected(self, known: bool) -> None:
         """The way to the broker is open; one that does not know us is told everything again."""
         if not known:
-            self._told, self._seats = 0, {}
+            self._told, self._kept, self._shown = 0, {}, (-1, "")
 
     def _adopt(self) -> None:
         """An evening that another machine kept before: taken over line by line, if ours is not further."""
         for day, kept in self._elsewhere.items():
             if self.diary is None or self.diary.day < day:
                 self.diary = Diary(self.place / f"{day}{ENDING}")
-                self._told, self._seats = 0, {}
+                self._told, self._kept, self._shown = 0, {}, (-1, "")
             if self.diary.day == day:
                 while line := kept.get(len(self.diary.lines) + 1):
                     self.diary.say(line[1], at=line[0])
@@ -153,26 +177,30 @@ class Hub:
             topic = Topic(self.club, HUB, "evening", (self.diary.day, str(n)))
             self._send(topic, {"at": at, "text": text}, kept=True)
         self._told = len(self.diary.lines)
-        for table, told in self._seated().items():
-            if self._seats.get(table) != told:
-                self._seats[table] = told
-                self.out.append(Message(str(Topic(self.club, HUB, "seat", (table,))), told, True))
+        if self._shown == (self._told, self.trouble):
+            return
+        self._shown = self._told, self.trouble
+        for topic, told in self._for_tables(self.diary.day):
+            if self._kept.get(topic) != told:
+                self._kept[topic] = told
+                self._send(topic, told, kept=True)
 
-    def _seated(self) -> dict[str, bytes]:
-        """Who plays what at each table in this round."""
-        now, day = self.evening, self.diary.day if self.diary else ""
-        found = {}
+    def _for_tables(self, day: str) -> Iterator[tuple[Topic, dict[str, object]]]:
+        """Who plays what at each table in this round, and what all of them can show of the evening."""
+        now = self.evening
         for one in now.of_round(now.round):
-            told = {
+            told: dict[str, object] = {
                 "day": day,
                 "round": one.round,
                 "game": one.box,
+                "clock": now.clock,
                 "names": [now.names[id_] for id_ in one.people],
                 "started": one.round in now.started,
                 "places": [*one.places],
             }
-            found[one.table] = json.dumps(told, ensure_ascii=False).encode()
-        return found
+            yield Topic(self.club, HUB, "seat", (one.table,)), told
+        for kind, page, told in pages(now, day, self.trouble):
+            yield Topic(self.club, HUB, kind, (page,)), told
 
     def _send(self, topic: Topic, told: dict[str, object], kept: bool = False) -> None:
         self.out.append(Message(str(topic), json.dumps(told, ensure_ascii=False).encode(), kept))

@@ -12,10 +12,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from companion.club.public import (
+    MOST_ANEW,
     Head,
     Line,
     NotPublic,
     first_sum,
+    game_id,
     line_after,
     number,
     public_match,
@@ -29,7 +31,6 @@ from companion.keep.journal import Journal
 from companion.keep.record import Veil
 from companion.keep.rows import LINES_AFTER
 from companion.play.match import Match
-from companion.safe.sums import row_sum
 
 AHEAD = 50  # messages under way at once
 SELDOM = 200  # lines that arrive before the journal notes it again: telling some twice costs nothing
@@ -54,6 +55,7 @@ class Told:
     match: Match
     names: dict[str, str]
     sent: int
+    anew: int = 0
     lines: list[Line] = field(default_factory=list)
     waiting: list[tuple[int, str]] = field(default_factory=list)  # said, and not public yet
     veil: Veil = field(default_factory=Veil)
@@ -68,7 +70,7 @@ class Told:
         """The head as it is now."""
         total = self.lines[-1].sum if self.lines else first_sum(self.match)
         whole = not self.waiting
-        return Head(self.match, len(self.lines), total, self.over and whole, self.deleted)
+        return Head(self.match, len(self.lines), total, self.over and whole, self.deleted, self.anew)
 
 
 class Outbox:
@@ -102,15 +104,34 @@ class Outbox:
         names = dict(self.member.names) if known is None else json.loads(known[3])
         if known is None:
             # Who is called what stays as it was when the game began, or its lines would no longer fit.
-            id_ = f"{game}-{row_sum('club', [self.member.table, game, match.started]):08x}"
-            known = game, f"{self.member.table}/{id_}", 0, json.dumps(names)
+            known = game, self._key(game, match), 0, json.dumps(names)
             self.journal.known_to_club([known])
         _, key, sent, _ = known
-        one = Told(
-            game, key.partition("/")[2], public_match(match, names), names, sent, queued=sent, noted=sent
-        )
+        anew = next((n for n in range(MOST_ANEW + 1) if key == self._key(game, match, n)), 0)
+        public, id_ = public_match(match, names), key.partition("/")[2]
+        one = Told(game, id_, public, names, sent, anew, queued=sent, noted=sent)
         self._games[game] = one
         return one
+
+    def _key(self, game: int, match: Match, anew: int = 0) -> str:
+        return f"{self.member.table}/{game_id(self.member.table, game, match.started, anew)}"
+
+    def take_back(self, name: str) -> None:
+        """Somebody is no longer to be named so: every game that was told with that name is told anew."""
+        for game, names in self.journal.ask("SELECT game, names FROM club"):
+            told = json.loads(names)
+            if not told.pop(name, "") or game < self.member.since:
+                continue
+            one = self._games.pop(game, None) or self._begun(game)
+            if self.member.names.get(name):
+                told[name] = self.member.names[name]
+            again = min(one.anew + 1, MOST_ANEW)
+            key = self._key(game, self.journal.match(game), again)
+            self.journal.known_to_club([(game, key, 0, json.dumps(told))])
+            self._games.pop(game, None)
+            self._out = deque(kept for kept in self._out if kept[1] is not one)
+            self._put(self._message("head", one, b"", kept=True))
+        self.look()
 
     def _said(self, one: Told) -> None:
         """New lines of a game: public at once, or once what they tell is no longer hidden."""
@@ -172,7 +193,7 @@ class Outbox:
     def arrived(self, ticket: int) -> None:
         """The broker has it. The journal notes it now and then."""
         one, n = self._under_way.pop(ticket, (None, 0))
-        if one is not None and n == one.sent + 1:
+        if one is not None and n == one.sent + 1 and self._games.get(one.number) is one:
             one.sent = n
             if one.sent - one.noted >= SELDOM or one.sent == len(one.lines):
                 self._note(one)

@@ -14,10 +14,11 @@ from zlib import crc32
 from companion.game import LONGEST_LINE, BadNotation
 from companion.play.clock import ClockMode
 from companion.play.match import LONGEST_NAME, Match, check_name
-from companion.safe.sums import line_sum
+from companion.safe.sums import line_sum, row_sum
 
 LARGEST = 32_000  # bytes of any message
 MOST_LINES = 1_000_000
+MOST_ANEW = 100
 _SEATED = re.compile(r"((?:(?:amend|insert) \d+ )?seat (p[1-9]|p10) )(.+)")
 
 
@@ -48,11 +49,17 @@ class Head:
     sum: int = 0
     over: bool = False
     deleted: bool = False
+    anew: int = 0  # how often it was told anew, under other names: what was told before is void
 
 
 def first_sum(match: Match) -> int:
     """What the sums of a public game's lines begin with."""
     return crc32(_written(_agreed(match)))
+
+
+def game_id(table: str, number: int, started: str, anew: int = 0) -> str:
+    """What a club calls a game: it fits to one table only, and to one telling, where it was told anew."""
+    return f"{number}-{row_sum('club', [table, number, started, anew]):08x}"
 
 
 def line_after(before: int, n: int, at: int, text: str) -> Line:
@@ -96,7 +103,7 @@ def written_line(line: Line) -> bytes:
 
 def written_head(head: Head) -> bytes:
     """A head as JSON."""
-    told = {"told": head.told, "sum": head.sum, "over": head.over, "deleted": head.deleted}
+    told = {"told": head.told, "sum": head.sum, "over": head.over, "deleted": head.deleted, "anew": head.anew}
     return _written(_agreed(head.match) | told)
 
 
@@ -135,6 +142,7 @@ def read_head(payload: bytes) -> Head:
         number(told, "sum", 1 << 32),
         told.get("over") is True,
         told.get("deleted") is True,
+        number(told, "anew", MOST_ANEW) if "anew" in told else 0,
     )
 
 

@@ -5,10 +5,13 @@ pantheon/CLUB/TABLE/now             kept  what anybody there can see: whose turn
 pantheon/CLUB/TABLE/head/GAME       kept  what was agreed for a game, how many lines are public, their sum
 pantheon/CLUB/TABLE/line/GAME             one public line: number, table time, text, sum
 pantheon/CLUB/TABLE/result/ROUND    kept  how the people at a table say that their round ended
+pantheon/CLUB/TABLE/want                  the next round, clocks started, somebody called by initials only
 pantheon/CLUB/hub/here              kept  as of a table
 pantheon/CLUB/hub/ask/TABLE               lines that the hub lacks: {"game": …, "from": 4, "to": 9}
 pantheon/CLUB/hub/evening/DAY/N     kept  the evening, line by line
 pantheon/CLUB/hub/seat/TABLE        kept  who plays what at a table in this round
+pantheon/CLUB/hub/standings/PAGE    kept  how everybody stands
+pantheon/CLUB/hub/round/PAGE        kept  who plays whom in this round
 """
 
 from __future__ import annotations
@@ -20,7 +23,8 @@ FIRST = "pantheon"
 HUB = "hub"
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
 GAME = re.compile(r"[0-9]{1,9}-[0-9a-f]{8}")
-KINDS = ("here", "now", "head", "line", "result")
+TABLE_SAYS = ("here", "now", "head/+", "line/+", "result/+", "want")  # as Mosquitto's rights write it
+TABLE_HEARS = ("ask/{}", "seat/{}", "standings/+", "round/+")
 
 
 class Topic(NamedTuple):

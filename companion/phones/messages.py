@@ -82,14 +82,19 @@ class Asked:
 Message = Hello | Sit | Stand | Touched | Cancel | Sure | Number | Slapped | Asked
 
 
-def heard(written: str) -> Message:
-    """The message a text is; raises BadMessage for everything else."""
-    if len(written) > LARGEST:
-        raise BadMessage(f"longer than {LARGEST}")
+def read_json(written: str | bytes, longest: int) -> object:
+    """What a text says, if it is not too long."""
+    if len(written) > longest:
+        raise BadMessage(f"longer than {longest}")
     try:
-        told = json.loads(written)
+        return json.loads(written)
     except (ValueError, RecursionError):
         raise BadMessage("no JSON") from None
+
+
+def heard(written: str) -> Message:
+    """The message a text is; raises BadMessage for everything else."""
+    told = read_json(written, LARGEST)
     if not isinstance(told, dict):
         raise BadMessage("no message")
     match told.get("say"):

@@ -17,7 +17,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.phones.messages import LARGEST, BadMessage
+from companion.phones.messages import LARGEST, BadMessage, read_json
 from companion.settings import folder
 
 PLACE = "PANTHEON_PHONES"  # where the socket is, if not beside the games
@@ -90,13 +90,7 @@ def socket_place() -> Path:
 
 def read_line(line: bytes) -> FromServer:
     """What the server says; raises BadMessage for anything else."""
-    if len(line) > LONGEST_IN:
-        raise BadMessage("too long")
-    try:
-        told = json.loads(line)
-    except (ValueError, RecursionError):
-        raise BadMessage("no JSON") from None
-    match told:
+    match read_json(line, LONGEST_IN):
         case {"addresses": list(urls)} if len(urls) <= MOST_ADDRESSES:
             if all(isinstance(url, str) and _ADDRESS.fullmatch(url) for url in urls):
                 return Addresses(tuple(urls))

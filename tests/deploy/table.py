@@ -22,7 +22,12 @@ STAND_INS = {
     "useradd": "",
     "usermod": "",
     "chown": "",
-    "getent": 'case "$1 $2" in "passwd pantheon") grep -q ^useradd "$SAID" ;; "group gpio") false ;; esac',
+    "getent": """
+case "$1 $2" in
+    "passwd pantheon") grep -q ^useradd "$SAID" ;;
+    "passwd pantheon-club") grep -q "^useradd .*pantheon-club" "$SAID" ;;
+    "group gpio") false ;;
+esac""",
     "id": 'echo pantheon $(sed -n "s/^usermod --append --groups \\([a-z]*\\) .*/\\1/p" "$SAID")',
     "runuser": 'shift 3; exec "$@"',
     "stat": '[ "$2" = "%U %a" ] && echo "pantheon $(/usr/bin/stat -c %a "$3")" || /usr/bin/stat "$@"',

@@ -417,6 +417,7 @@ ALIKE = frozenset(
             "updates",
             "phones",
             "club",
+            "hall",
         ),
     )
 )

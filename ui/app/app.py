@@ -103,10 +103,12 @@ class PantheonApp(App):
             journal=lambda: self.game.journal,
             current=lambda: self.root.current if self.root else "home",
             tell=self.tell,
+            run=lambda: self.put(Press("clock run")),
             wake=stir,
             slap=self.devices.slaps.tap,
             badges=lambda view: signs(self.game.names, view.sides, self.look.known),
         )
+        self.game.held = lambda: self.phones.club.holds
         supplies = Supplies(
             look=self.look,
             settings=self.chosen,

@@ -44,6 +44,7 @@ class CurrentGame:
         self.journal: Journal | None = None
         self.keeper = Keeper((games or folder("data")) / "games.db")
         self.open: OpenGame | None = None
+        self.held: Callable[[], bool] = lambda: False  # whether its clocks wait for those of other tables
 
     def open_journal(self) -> None:
         """Where all games are kept; if that cannot be opened, the home screen says why.

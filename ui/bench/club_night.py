@@ -1,16 +1,14 @@
-"""Beside `companion bench club`: simulated tables, a hub whose post doubles and mixes, a way to be cut."""
+"""Beside `companion bench club`: simulated tables, and a hub whose post doubles and mixes up."""
 
 from __future__ import annotations
 
 import json
 import random
-import select
-import socket
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from companion.club.folder import ClubFolder, Invitation
@@ -96,9 +94,7 @@ def tables(place: Path, numbers: list[int], port: int, seconds: float) -> None:
     club = ClubFolder(place / "club")
     every = []
     for n in numbers:
-        to = club.known(f"t{n}")
-        to = Invitation(to.host, port, to.club, to.table, to.secret, to.fingerprint)
-        every.append(SimulatedTable(place, n, to))
+        every.append(SimulatedTable(place, n, replace(club.known(f"t{n}"), port=port)))
     until = time.monotonic() + seconds
     due = [time.monotonic() + one.dice.random() for one in every]
     while time.monotonic() < until:
@@ -110,8 +106,7 @@ def tables(place: Path, numbers: list[int], port: int, seconds: float) -> None:
         time.sleep(LOOK)
     for one in every:
         one.end()
-    spent = time.process_time()
-    told = {"processor": spent / len(every), "first": {one.n: one.first for one in every}}
+    told = {"first": {one.n: one.first for one in every}}
     (place / f"tables-{numbers[0]}.json").write_text(json.dumps(told))
     while not (place / "stop").exists():
         for one in every:
@@ -150,18 +145,19 @@ class WorsePost(HubStation):
     def _heard(self, kind: str, one: object, other: object) -> None:
         super()._heard(kind, one, other)
         if kind == "heard" and isinstance(one, str) and isinstance(other, bytes) and "/line/" in one:
-            table = int(one.split("/")[2].removeprefix("t"))
-            said = int(json.loads(other)["at"]) - off_by(table)
-            self._lags.write(f"{said} {now_ms() - said}\n")
+            told, table = json.loads(other), int(one.split("/")[2].removeprefix("t"))
+            said = int(told["at"]) - off_by(table)
+            self._lags.write(f"{one} {told['n']} {said} {now_ms() - said}\n")
 
 
-def hub(place: Path, name: str) -> None:
-    """A hub in a process of its own, until somebody says stop."""
+def hub(place: Path, name: str, port: int) -> None:
+    """A hub in a process of its own, until somebody says stop; its name is its folder."""
     club = ClubFolder(place / "club")
     journal = Journal(place / name / "games.db")
-    station = WorsePost(Hub(journal, place / name, club.name), club.known("hub"), place / f"{name}.lags")
+    to = replace(club.known("hub"), port=port)
+    station = WorsePost(Hub(journal, place / name, club.name), to, place / f"{name}.lags")
     opened = False
-    while not (place / "stop").exists() and not (place / f"{name}.end").exists():
+    while not (place / "stop").exists():
         if not opened:
             try:
                 station.wire.open()
@@ -181,50 +177,6 @@ def hub(place: Path, name: str) -> None:
     station.close()
 
 
-class Relay:
-    """A way to the broker that can be cut; whoever comes while it is cut is turned away."""
-
-    def __init__(self, port: int) -> None:
-        self._to, self.cut = port, False
-        self._listening = socket.create_server(("127.0.0.1", 0), backlog=256)
-        self.port: int = self._listening.getsockname()[1]
-        threading.Thread(target=self._run, daemon=True).start()
-
-    def _run(self) -> None:
-        ways: dict[socket.socket, socket.socket] = {}
-        while True:
-            if self.cut:
-                for one in [*ways]:
-                    one.close()
-                ways.clear()
-            ready, _, _ = select.select([self._listening, *ways], [], [], 0.1)
-            for one in ready:
-                if one is self._listening:
-                    self._accept(ways)
-                elif one in ways:
-                    _pass_on(one, ways)
-
-    def _accept(self, ways: dict[socket.socket, socket.socket]) -> None:
-        came, _ = self._listening.accept()
-        if not self.cut:
-            with suppress(OSError):
-                there = socket.create_connection(("localhost", self._to), timeout=2)
-                ways[came], ways[there] = there, came
-                return
-        came.close()
-
-
-def _pass_on(one: socket.socket, ways: dict[socket.socket, socket.socket]) -> None:
-    other = ways[one]
-    with suppress(OSError):
-        if said := one.recv(65536):
-            other.sendall(said)
-            return
-    for end in (one, other):
-        ways.pop(end, None)
-        end.close()
-
-
 def shares(numbers: list[int], parts: int) -> Iterator[list[int]]:
     """Numbers dealt out to so many."""
     yield from (part for n in range(parts) if (part := numbers[n::parts]))
@@ -235,4 +187,4 @@ if __name__ == "__main__":
     if what == "tables":
         tables(Path(where), json.loads(more[0]), int(more[1]), float(more[2]))
     else:
-        hub(Path(where), more[0])
+        hub(Path(where), more[0], int(more[1]))

@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from companion.club.courier import Courier, Seated
-from companion.club.folder import Invitation, read_invitation
+from companion.club.folder import ENDING, Invitation, read_invitation
+from companion.club.hall import Hall
 from companion.club.now import now_of, places_of
 from companion.club.outbox import Member, Outbox
 from companion.club.public import initials
 from companion.club.topics import Message
+from companion.game import Facts
 from companion.keep.journal import Journal
 from companion.phones.wire import Arrived, FromClub, Heard, Lost, Opened, line_of
 from companion.play.match import Match
 from companion.settings import put_in_place
 from companion.view import Text, text
+from ui.devices.export_folders import found
 from ui.handed.open_game import OpenGame
 
 RESTS = 5  # beats between two words on how far every game has come
+
+
+def invitations() -> Iterator[tuple[str, Invitation]]:
+    """What came on a stick, or lies in our own folder: files with the code of a table, and for which."""
+    for path in found(ENDING):
+        with suppress(OSError, ValueError):
+            yield path.name, read_invitation(path.read_text(encoding="ascii").strip())
 
 
 class Club:
@@ -67,12 +78,19 @@ class Club:
         self._file.unlink(missing_ok=True)
 
     def call(self, name: str, shown: str) -> None:
-        """What the club may call somebody from the next game on; nothing hides the name."""
-        self.names = {one: other for one, other in self.names.items() if one != name}
-        if shown:
-            self.names[name] = shown
+        """What the club may call somebody from the next game on; nothing hides the name.
+
+        Whoever is to be named less than before is so at once, and everywhere: games are told anew.
+        """
+        before = self._shown().get(name, "")
+        self.names = {**self.names, name: shown}
         self._keep()
+        courier = self._made()
         self._agreed()
+        if courier is not None and before and shown not in (before, name):
+            courier.outbox.take_back(name)
+            courier.want(do="initials", name=name)
+            courier.pump()
 
     def _agreed(self) -> None:
         """The next game is told under these names."""
@@ -82,7 +100,7 @@ class Club:
 
     def next_name(self, name: str) -> str:
         """What one more touch on a name makes of it: hidden, initials, the name."""
-        ways = ("", initials(name), name)
+        ways = ("", initials(name), name)  # after the name comes nothing: agreed is taken back by one touch
         return (
             ways[(ways.index(self.names.get(name, "")) + 1) % 3] if self.names.get(name, "") in ways else ""
         )
@@ -101,6 +119,11 @@ class Club:
 
     # how it stands
 
+    def let_go(self, shows: Callable[[], None]) -> None:
+        """A page no longer shows how it stands; the next one may show it already."""
+        if self.changed == shows:
+            self.changed = lambda: None
+
     @property
     def said(self) -> Text:
         """How the way to the club is."""
@@ -118,10 +141,40 @@ class Club:
         """What the hub wants played here."""
         return self._courier.seated if self._courier else None
 
-    def match(self) -> Match | None:
-        """The game that is to be played here in this round."""
+    @property
+    def hall(self) -> Hall:
+        """The evening as the hub tells it."""
+        return self._courier.hall if self._courier else Hall()
+
+    @property
+    def connected(self) -> bool:
+        """Whether the way to the club is open."""
+        return self._courier is not None and self._courier.open
+
+    @property
+    def leads(self) -> bool:
+        """Whether rounds are drawn and clocks started at this table."""
+        return self.to is not None and self.to.table in self.hall.leads
+
+    def want(self, **told: object) -> None:
+        """Something that the hub is asked for."""
+        if self._courier is not None:
+            self._courier.want(**told)
+
+    def match(self, facts: Mapping[str, Facts]) -> Match | None:
+        """The game that is to be played here in this round, with the copy of it that this table has."""
         seated = self.seated
-        return Match(seated.game, seated.names) if seated else None
+        if seated is None:
+            return None
+        return Match(seated.game, seated.names, facts=facts.get(seated.game, {}), clock=seated.clock)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the clocks of the game on the table wait for those of all others; never without the hub."""
+        game, seated = self._opened(), self.seated
+        if game is None or seated is None or seated.started or not self.connected or not self._ours:
+            return False
+        return not any(game.table.session.now.clocks.used)
 
     @property
     def places(self) -> list[int]:
@@ -136,15 +189,18 @@ class Club:
         if game is None or seated is None:
             return False
         match = game.table.session.match
-        return (match.game, {*match.players}) == (seated.game, {*seated.names})
+        if match.game != seated.game or len(match.players) != len(seated.names):
+            return False
+        # Whoever took a name back since then is told by initials.
+        called = zip(match.players, seated.names, strict=True)
+        return all(name in (player, initials(player)) for player, name in called)
 
     def confirm(self) -> None:
         """All agree how it came out; the places in the order of the hub's seats."""
         game, seated = self._opened(), self.seated
         if self._courier is None or game is None or seated is None or not self.places:
             return
-        found = dict(zip(game.table.session.match.players, self.places, strict=True))
-        self._courier.confirm([found[name] for name in seated.names])
+        self._courier.confirm(self.places)
 
     # what comes and goes
 
@@ -209,7 +265,7 @@ class Club:
     def _shown(self) -> Mapping[str, str]:
         """Whom the hub has seated is known there by that name already."""
         seated = self.seated
-        return {**self.names, **({name: name for name in seated.names} if seated else {})}
+        return {**({name: name for name in seated.names} if seated else {}), **self.names}
 
     def _made(self) -> Courier | None:
         """The courier of this club and this journal: a journal that was made anew is another one."""

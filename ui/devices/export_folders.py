@@ -38,6 +38,13 @@ def outgoing(mounts: Path = MOUNTS) -> Path:
     return next(iter(sticks(mounts)), own_folder())
 
 
+def found(ending: str, mounts: Path = MOUNTS) -> Iterator[Path]:
+    """Files of a kind on a stick or in our own folder."""
+    for place in (*sticks(mounts), own_folder()):
+        files = sorted(place.glob(f"*{ending}")) if place.is_dir() else []
+        yield from (path for path in files[:_MOST] if path.is_file())
+
+
 def films(mounts: Path = MOUNTS) -> Iterator[str]:
     """Videos and folders of pictures that a camera could be replaced by, as the settings say them."""
     found: list[str] = []

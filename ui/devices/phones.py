@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -42,6 +42,7 @@ class Phones:
         journal: Callable[[], Journal | None],
         current: Callable[[], str],
         tell: Callable[[str], None],
+        run: Callable[[], None],
         wake: Callable[[], None],
         slap: Callable[[str, str, int, int], None],
         badges: Badges,
@@ -55,7 +56,6 @@ class Phones:
         self.addresses: tuple[str, ...] = ()
         self.changed: Callable[[], None] = lambda: None  # whoever shows who is there
         self._results: tuple[Outcome | None, str] = (None, "")
-        run = partial(tell, "clock run")
         self.club = Club(opened, journal, self._to_club, run, folder("data") / "club.toml")
         self._hear = Clock.create_trigger(self._drain, -1)
         self._show = Clock.create_trigger(self._look, 0)  # the touch screen is drawn first

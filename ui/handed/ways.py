@@ -29,6 +29,7 @@ ScreenName = Literal[
     "backups",
     "phones",
     "club",
+    "hall",
     "updates",
     "rules",
     "scores",

@@ -110,6 +110,8 @@ class Screens(ScreenManager):
             self.show("home")
         elif self.game.open.table.outcome:
             self.show("result")
+        elif self.current != "clocks" and self.game.held():
+            self.show("clocks")  # from there it can always go on
         else:
             self.game.open.clock("run")
             self.show("table")

@@ -94,7 +94,7 @@ class Making:
             case "clocks":
                 from ui.screens.play.clocks import ClocksPage
 
-                return ClocksPage(self._look, self._ways)
+                return ClocksPage(self._look, self._ways, lambda: self._game.held())
             case "result":
                 from ui.screens.play.result import ResultPage
 
@@ -146,7 +146,13 @@ class Making:
             case "club":
                 from ui.screens.machine.club import ClubPage
 
-                return ClubPage(self._look, self._ways, self._phones, self._devices.camera, self._game)
+                return ClubPage(
+                    self._look, self._ways, self._phones, self._devices.camera, self._game, self._settings
+                )
+            case "hall":
+                from ui.screens.machine.hall import HallPage
+
+                return HallPage(self._look, self._ways, self._phones)
             case "updates":
                 from ui.devices.updates import Updates
                 from ui.screens.machine.updates import UpdatesPage

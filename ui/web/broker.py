@@ -9,8 +9,8 @@ import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 from paho.mqtt.reasoncodes import ReasonCode
 
-from companion.club.folder import LISTENER, Invitation, fingerprint_of
-from companion.club.topics import HUB, Message, Topic
+from companion.club.folder import Invitation, fingerprint_of, listens
+from companion.club.topics import FIRST, HUB, TABLE_HEARS, Message, Topic
 
 KEEPALIVE = 30  # seconds
 SLOWEST = 60  # seconds between two tries
@@ -41,7 +41,7 @@ class Wire:
         )
         client.username_pw_set(to.table, to.secret)
         here = str(Topic(to.club, to.table, "here"))
-        self._speaks = to.table != LISTENER  # a listener that said a word would be shown out
+        self._speaks = not listens(to.table)  # a listener that said a word would be shown out
         if self._speaks:
             client.will_set(here, b'{"here":false}', qos=1, retain=True)
         client.reconnect_delay_set(1, SLOWEST)
@@ -109,4 +109,4 @@ def pinned(to: Invitation) -> ssl.SSLContext:
 
 def table_topics(to: Invitation) -> list[str]:
     """What a table listens to."""
-    return [str(Topic(to.club, HUB, kind, (to.table,))) for kind in ("ask", "seat")]
+    return [f"{FIRST}/{to.club}/{HUB}/{topic.format(to.table)}" for topic in TABLE_HEARS]

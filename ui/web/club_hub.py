@@ -22,7 +22,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from companion.club.diary import Diary, latest, new_evening
-from companion.club.folder import ClubFolder, club_folder
+from companion.club.folder import ENDING, ClubFolder, club_folder, listens
 from companion.club.hub import Hub
 from companion.club.pairing import next_round
 from companion.club.report import written
@@ -53,21 +53,29 @@ def _new(args: argparse.Namespace) -> int:
 
 def _table(args: argparse.Namespace) -> int:
     club = ClubFolder(club_folder())
-    code = str(club.invite(args.name))
+    to = club.invite(args.name)
+    code = str(to)
     _tell_broker(club)
+    if listens(args.name):
+        print(f"{to.host} port {to.port} with TLS, user {to.table}, password {to.secret}; certificate:")
+        print(club.place / "broker/club.crt")
+        return 0
     made = segno.make(code, error="m", micro=False)
-    picture = club.place / f"{args.name}.svg"
+    picture, file = (club.place / f"{args.name}{ending}" for ending in (".svg", ENDING))
     made.save(str(picture), scale=8, border=4)
-    os.chmod(picture, 0o600)
+    file.write_text(code, encoding="ascii")
+    for path in (picture, file):
+        os.chmod(path, 0o600)
     made.terminal(compact=True)
-    print(f"{code}\n{picture}: to print; whoever has it is {args.name}")
+    print(f"{code}\n{picture}: to print; {file}: for a stick; whoever has it is {args.name}")
     return 0
 
 
 def _away(args: argparse.Namespace) -> int:
     club = ClubFolder(club_folder())
     club.send_away(args.name)
-    (club.place / f"{args.name}.svg").unlink(missing_ok=True)
+    for ending in (".svg", ENDING):
+        (club.place / f"{args.name}{ending}").unlink(missing_ok=True)
     _tell_broker(club)
     print(f"{args.name} was sent away; its lines stay")
     return 0
@@ -175,7 +183,7 @@ async def _run(hub: Hub, station: HubStation, listening: socket.socket) -> None:
     )
     server = uvicorn.Server(config)
     serving = asyncio.ensure_future(server.serve([listening]))
-    opened, told, since = False, "", TRYING
+    opened, told, since, floods = False, "", TRYING, set[str]()
     while not serving.done():
         if not opened and since >= TRYING:
             since = 0.0
@@ -188,6 +196,9 @@ async def _run(hub: Hub, station: HubStation, listening: socket.socket) -> None:
         if station.why != told:
             told = station.why
             print(f"broker: {told or 'connected'}", file=sys.stderr, flush=True)
+        for table in hub.flooding.keys() - floods:
+            print(f"{table} floods: what it says too much is passed over", file=sys.stderr, flush=True)
+        floods = {*hub.flooding}
         await asyncio.sleep(LOOKING)
         since += LOOKING
     station.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import queue
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from companion.club.courier import Courier
@@ -18,11 +18,22 @@ QUIET = 5.0  # seconds between two words on how far every game has come
 FULL = 50_000  # messages that nobody has heard yet: more are dropped, and asked for again
 
 
+Event = tuple[str, object, object]
+
+
+def _came(events: queue.SimpleQueue[Event] | queue.Queue[Event], wait: float) -> Iterator[Event]:
+    """Whatever came; waits so long for the first of it."""
+    with suppress(queue.Empty):
+        yield events.get(timeout=wait) if wait else events.get_nowait()
+        while True:
+            yield events.get_nowait()
+
+
 class Station:
     """One table on its way to the club, without a screen."""
 
     def __init__(self, outbox: Outbox, to: Invitation) -> None:
-        self._events: queue.SimpleQueue[tuple[str, object, object]] = queue.SimpleQueue()
+        self._events: queue.SimpleQueue[Event] = queue.SimpleQueue()
         put = self._events.put
         self.wire = Wire(
             to,
@@ -38,11 +49,8 @@ class Station:
 
     def pump(self, wait: float = 0.0) -> None:
         """Whatever came; waits so long for the first of it."""
-        with suppress(queue.Empty):
-            event = self._events.get(timeout=wait) if wait else self._events.get_nowait()
-            while True:
-                self._heard(*event)
-                event = self._events.get_nowait()
+        for event in _came(self._events, wait):
+            self._heard(*event)
         if (now := time.monotonic()) - self._rested > QUIET:
             self._rested = now
             self.courier.outbox.rest()
@@ -73,7 +81,7 @@ class HubStation:
         self, hub: Hub, to: Invitation, new: Callable[[list[tuple[str, int]]], None] = lambda changed: None
     ) -> None:
         self.hub, self._new = hub, new
-        self._events: queue.Queue[tuple[str, object, object]] = queue.Queue(FULL)
+        self._events: queue.Queue[Event] = queue.Queue(FULL)
         self.wire = Wire(
             to,
             [every_topic(to.club)],
@@ -85,7 +93,7 @@ class HubStation:
         self._asked = 0.0
         self.dropped = 0
 
-    def _put(self, event: tuple[str, object, object]) -> None:
+    def _put(self, event: Event) -> None:
         try:
             self._events.put_nowait(event)
         except queue.Full:
@@ -93,11 +101,8 @@ class HubStation:
 
     def pump(self, wait: float = 0.0) -> None:
         """Whatever came, put on disk together; then what is to be said."""
-        with suppress(queue.Empty):
-            event = self._events.get(timeout=wait) if wait else self._events.get_nowait()
-            while True:
-                self._heard(*event)
-                event = self._events.get_nowait()
+        for event in _came(self._events, wait):
+            self._heard(*event)
         self._new(self.hub.look())
         now = time.monotonic()
         if self.wire.connected:

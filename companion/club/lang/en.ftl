@@ -21,8 +21,8 @@ club-column-won = Tables won
 
 club-title = Club night
 club-about = A club joins its tables: games are followed line by line at the club’s hub, and the wall shows the standings. What is hidden is told only once it is revealed. This table speaks to the club’s computer and to nobody else, and goes on by itself whenever that is away.
-club-how-to-join = To join, hold the code that the club shows for this table in front of the camera.
-club-no-camera = To join, choose a camera first (Settings, Camera): the club’s code for this table is held in front of it.
+club-how-to-join = To join, hold the code that the club shows for this table in front of the camera, or plug in a USB stick with its file, such as t1.club.
+club-no-camera = To join, plug in a USB stick with the file that the club made for this table, such as t1.club. With a camera (Settings, Camera) its code can be held up instead.
 club-joined = This table is { $table } of the club { $club }.
 club-connected = Connected. Everything has been sent.
 club-behind = { $count ->
@@ -34,7 +34,7 @@ club-no-code = This is not a club’s code.
 club-leave = Leave the club
 club-leave-really = Leave the club { $club }? What was sent stays there. The club’s computer should also be told to send this table away.
 club-stay = Stay
-club-names-about = Touch a name to choose what the club may show: nothing, initials, or the name.
+club-names-about = Touch a name to choose what the club may show: nothing, initials, or the name. Whoever goes back to less is renamed at once, in earlier games too.
 club-name-hidden = not shown
 club-name-as = shown as { $name }
 club-round-here = Round { $round }: { $game } – { $names }
@@ -42,3 +42,15 @@ club-begin = Start this game
 club-confirm = Confirm the result: { $places }
 club-confirmed = Result confirmed: { $places }
 club-place = { $place }. { $name }
+club-join-file = Join { $club } as { $table }
+club-hall = Standings and this round
+club-this-round = This round
+club-results-open = { $count ->
+    [one] One result is still to come.
+   *[other] { $count } results are still to come.
+}
+club-draw-round = Draw round { $round }
+club-start-clocks = Start all clocks
+club-trouble = The club’s computer says: { $why }
+club-clocks-held = All tables start together
+club-clocks-about = The club starts all clocks at once. “Continue” starts this table on its own.

@@ -21,8 +21,8 @@ club-column-won = Tables gagnées
 
 club-title = Soirée de club
 club-about = Un club réunit ses tables : les parties sont suivies ligne par ligne sur l’ordinateur du club, et le mur affiche le classement. Ce qui est caché n’est transmis qu’une fois révélé. Cette table ne parle qu’à l’ordinateur du club, à personne d’autre, et continue seule dès qu’il est absent.
-club-how-to-join = Pour rejoindre un club, présentez à la caméra le code qu’il affiche pour cette table.
-club-no-camera = Pour rejoindre un club, choisissez d’abord une caméra (Réglages, Caméra) : le code du club pour cette table lui est présenté.
+club-how-to-join = Pour rejoindre un club, présentez à la caméra le code qu’il affiche pour cette table, ou branchez une clé USB avec son fichier, par exemple t1.club.
+club-no-camera = Pour rejoindre un club, branchez une clé USB avec le fichier préparé par le club pour cette table, par exemple t1.club. Avec une caméra (Réglages, Caméra), on peut aussi lui présenter le code.
 club-joined = Cette table est { $table } du club { $club }.
 club-connected = Connectée. Tout a été envoyé.
 club-behind = { $count ->
@@ -34,7 +34,7 @@ club-no-code = Ce n’est pas le code d’un club.
 club-leave = Quitter le club
 club-leave-really = Quitter le club { $club } ? Ce qui a été envoyé y reste. Demandez aussi au club de renvoyer cette table.
 club-stay = Rester
-club-names-about = Touchez un nom pour choisir ce que le club peut afficher : rien, les initiales ou le nom.
+club-names-about = Touchez un nom pour choisir ce que le club peut afficher : rien, les initiales ou le nom. Qui en montre moins est renommé aussitôt, même dans les parties passées.
 club-name-hidden = non affiché
 club-name-as = affiché : { $name }
 club-round-here = Ronde { $round } : { $game } – { $names }
@@ -42,3 +42,15 @@ club-begin = Commencer cette partie
 club-confirm = Confirmer le résultat : { $places }
 club-confirmed = Résultat confirmé : { $places }
 club-place = { $place }. { $name }
+club-join-file = Rejoindre { $club } : table { $table }
+club-hall = Classement et ronde en cours
+club-this-round = Ronde en cours
+club-results-open = { $count ->
+    [one] Il manque encore un résultat.
+   *[other] Il manque encore { $count } résultats.
+}
+club-draw-round = Tirer la ronde { $round }
+club-start-clocks = Lancer toutes les pendules
+club-trouble = L’ordinateur du club répond : { $why }
+club-clocks-held = Départ commun pour toutes les tables
+club-clocks-about = Le club lance toutes les pendules à la fois. « Continuer » ne lance que cette table.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 import signal
 import socket
@@ -16,6 +17,7 @@ from companion.club.folder import ClubFolder
 from companion.club.hub import Hub
 from companion.club.outbox import Member, Outbox
 from companion.keep.journal import Journal
+from companion.play.match import Match
 from ui.web.stations import HubStation, Station
 
 MOSQUITTO = shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/usr/local/sbin")
@@ -110,3 +112,21 @@ def complete(hub: HubStation, tables: list[Station]) -> bool:
             if not number or len(hub.hub.collector.journal.lines(number)) != game.lines:
                 return False
     return True
+
+
+def play(journal: Journal, lines: int, seed: str = "1") -> int:
+    """A game of Battle by random hands."""
+    dice = random.Random(seed)
+    number = journal.begin(Match("battle", ("Ann", "Bob")))
+    session = journal.session(number)
+    while session.moves and session.told < lines:
+        session.do(str(dice.choice(session.moves)), at=session.told)
+    return number
+
+
+def goes_on(station: Station, number: int, lines: int = 5) -> None:
+    """A few more lines of a game, whatever the network does."""
+    session = station.courier.outbox.journal.session(number)
+    for _ in range(lines):
+        session.do("clock p1 +1", at=session.told)
+    station.courier.outbox.look(number)

@@ -58,7 +58,7 @@ def test_whoever_acts_next_finds_the_list_at_its_top(hand: Hand) -> None:
 
 def test_options_open_at_their_top(hand: Hand) -> None:
     hand.press(icon="laurel")
-    scroll = hand.app.root.current_screen.ids.options.parent
+    scroll = hand.app.root.current_screen.ids.options.parent.parent
     scroll.scroll_y = 0
     hand.press(icon="back")
     hand.press(icon="laurel")

@@ -7,12 +7,14 @@ from functools import partial
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.club.folder import KIND
+from companion.club.folder import KIND, Invitation
 from companion.game import BadNotation
 from companion.keep.players import players
+from companion.settings import Settings
 from companion.view import text
 from ui.app.current_game import CurrentGame
 from ui.devices.camera_device import CameraDevice
+from ui.devices.club import invitations
 from ui.devices.phones import Phones
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
@@ -38,10 +40,13 @@ class ClubPage(Page):
         phones: Phones,
         camera: CameraDevice,
         game: CurrentGame,
+        settings: Settings,
         **properties: object,
     ) -> None:
         super().__init__(look, ways, **properties)
         self.phones, self.club, self.camera, self.game = phones, phones.club, camera, game
+        self.settings = settings
+        self._files: list[tuple[str, Invitation]] = []  # on a stick, each for a table
         self._ticking = Clock.create_trigger(self._look, LOOKING, interval=True)
 
     def on_pre_enter(self, *_: object) -> None:
@@ -51,14 +56,19 @@ class ClubPage(Page):
         super().on_pre_enter()
 
     def on_leave(self, *_: object) -> None:
-        """Nobody looks."""
+        """Nobody looks here."""
         self._ticking.cancel()
-        self.club.changed = lambda: None
+        self.club.let_go(self.refresh)
 
     def _look(self, *_: object) -> None:
-        """Whether the club's code is held up."""
+        """Whether the club's code is held up, or came on a stick."""
+        if self.club.joined:
+            return
+        if (files := [*invitations()]) != self._files:
+            self._files = files
+            self.refresh()
         seen = self.camera.latest
-        if self.club.joined or seen is None:
+        if seen is None:
             return
         from vision.reading.decoders import zxing  # loaded with the camera, and not without one
 
@@ -85,20 +95,25 @@ class ClubPage(Page):
         if not self.joined or self.club.to is None:
             how = "club-how-to-join" if self.camera.chosen else "club-no-camera"
             self.said, self.more = self.tr("club-about"), self.tr(how)
+            for file, to in self._files:
+                key = Key(icon="check", font=20, tall=64)
+                key.text = self.tr("club-join-file", club=to.club, table=to.table)
+                key.sub = file
+                key.bind(on_release=lambda _, code=str(to): self.join(code))
+                self.ids.round.add_widget(key)
             return
         self.said = self.tr("club-joined", table=self.club.to.table, club=self.club.to.club)
         self.more = self.say(self.club.said)
-        for key in (self._round(), self._result()):
-            if key is not None:
-                self.ids.round.add_widget(key)
+        for one in (self._round(), self._result(), self._hall()):
+            if one is not None:
+                self.ids.round.add_widget(one)
         self._names()
 
     def _round(self) -> Key | None:
         """What the club wants played here."""
-        match = self.club.match()
-        if match is None or self.club.seated is None:
-            return None
         seated = self.club.seated
+        if seated is None:
+            return None
         key = Key(icon="play", font=20, tall=64)
         game, names = self.tr(seated.game), " – ".join(seated.names)
         key.text = self.tr("club-round-here", round=seated.round, game=game, names=names)
@@ -108,9 +123,9 @@ class ClubPage(Page):
         return key
 
     def _begin(self) -> None:
-        match = self.club.match()
-        if match is not None and self.game.begin(match):
-            self.ways.sit_down()
+        match = self.club.match(self.settings.copies)
+        if match is not None:
+            self.ways.begin(match)
 
     def _result(self) -> Key | None:
         """How it came out here, for one touch."""
@@ -123,6 +138,12 @@ class ClubPage(Page):
         key.text = self.tr("club-confirmed" if seated.places else "club-confirm", places=told)
         key.usable = not seated.places
         key.bind(on_release=lambda _: self._confirm())
+        return key
+
+    def _hall(self) -> Key:
+        """The way to everybody's standings."""
+        key = Key(icon="trophy", text=self.tr("club-hall"), font=20, tall=64)
+        key.bind(on_release=lambda _: self.ways.show("hall"))
         return key
 
     def _confirm(self) -> None:

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from kivy.core.window import Window
-from kivy.factory import Factory
 from kivy.properties import StringProperty
-from kivy.uix.widget import Widget
 
 from companion.play.clock import ClockMode
 from companion.settings import SETTINGS, Setting, Settings
@@ -17,8 +15,8 @@ from companion.words import words_in
 from ui.devices.sounds import can_speak
 from ui.handed.appearance import Appearance
 from ui.handed.ways import ScreenName, Ways
-from ui.parts.common.basics import Choice, Key
-from ui.parts.common.toggle import OFF_ON, Toggle
+from ui.parts.common.basics import Key
+from ui.parts.common.questions import Question
 from ui.screens.page import Page, load
 
 # Pages of their own, each reached from here: screen, icon, words.
@@ -60,6 +58,7 @@ class SettingsPage(Page):
     ) -> None:
         super().__init__(look, ways, **properties)
         self.settings, self.change = settings, change
+        self._spoken = ""
 
     def on_pre_enter(self, *_: object) -> None:
         """Back leads to the table if a game is on."""
@@ -68,38 +67,36 @@ class SettingsPage(Page):
         super().on_pre_enter()
 
     def refresh(self) -> None:
-        """Ask for everything there is to choose."""
+        """Everything there is to choose as it is now."""
+        self._lay_pages()
+        asked = {setting.key: setting for setting in SETTINGS if setting.choices and not setting.page}
+        grouped = {key for keys in GROUPS.values() for key in keys}
+        groups = {**GROUPS, "rest": [key for key in asked if key not in grouped]}
+        columns: tuple[list[Question], list[Question]] = [], []
+        for n, (group, keys) in enumerate(groups.items()):
+            here = [self._question(asked[key]) for key in keys if key in asked]
+            if here:
+                heading = Question("", self.tr(f"settings-{group}"))
+                columns[n % 2 if self.wide else 0].extend([heading, *here])
+        for column, questions in zip((self.ids.left, self.ids.right), columns, strict=True):
+            column.ask(questions, self.settings.__getitem__, self.change)
+
+    def _lay_pages(self) -> None:
+        """The keys to pages of their own, made anew only in other words."""
+        if self._spoken == self.look.language:
+            return
+        self._spoken = self.look.language
         self.ids.pages.clear_widgets()
         for screen, icon, words in PAGES:
             key = Key(icon=icon, text=self.tr(words), font=17)
             key.bind(on_release=partial(self._open, screen))
             self.ids.pages.add_widget(key)
-        for column in (self.ids.left, self.ids.right):
-            column.clear_widgets()
-        asked = {setting.key: setting for setting in SETTINGS if setting.choices and not setting.page}
-        grouped = {key for keys in GROUPS.values() for key in keys}
-        groups = {**GROUPS, "rest": [key for key in asked if key not in grouped]}
-        for n, (group, keys) in enumerate(groups.items()):
-            column = self.ids.right if n % 2 and self.wide else self.ids.left
-            here = [asked[key] for key in keys if key in asked]
-            if here:
-                column.add_widget(Factory.GroupTitle(text=self.tr(f"settings-{group}")))
-            for setting in here:
-                column.add_widget(self._question(setting))
 
-    def _question(self, setting: Setting) -> Widget:
-        """A switch where it is on or off, else all the answers."""
-        key, chosen = setting.key, self.settings[setting.key]
+    def _question(self, setting: Setting) -> Question:
+        key = setting.key
         missing = key == "voice" and not can_speak()
         label = self.tr("setting-voice-missing" if missing else f"setting-{key}")
-        if set(setting.choices) == OFF_ON:
-            toggle = Toggle(text=label, on=chosen == "on")
-            toggle.switched = lambda on: self.change(key, "on" if on else "off")
-            return toggle
-        question = Choice(label=label, chosen=chosen)
-        question.answers = [(choice, self.word(key, choice)) for choice in setting.choices]
-        question.chose = partial(self.change, key)
-        return question
+        return Question(key, label, tuple((choice, self.word(key, choice)) for choice in setting.choices))
 
     @property
     def wide(self) -> bool:

@@ -46,8 +46,9 @@ class ClocksPage(GamePage):
     paused = BooleanProperty(False)
     timed = BooleanProperty(True)
 
-    def __init__(self, look: Appearance, ways: Ways, **properties: object) -> None:
+    def __init__(self, look: Appearance, ways: Ways, held: Callable[[], bool], **properties: object) -> None:
         super().__init__(look, ways, **properties)
+        self.held = held  # until all tables of a club begin
         self.step = STEPS[1]
         self.ids.step.chosen = str(self.step)
         self.ids.step.chose = self.by
@@ -64,8 +65,10 @@ class ClocksPage(GamePage):
             self.ways.sit_down()
             return
         self.timed = self.game.clock_mode.kind != "off"
-        self.title = self.tr("pause-title" if self.paused else "clock")
-        self.about = self.tr(f"clock-about-{self.game.clock_mode.kind}")
+        held = self.paused and self.held()
+        self.title = self.tr("club-clocks-held" if held else "pause-title" if self.paused else "clock")
+        kind = self.game.clock_mode.kind
+        self.about = self.tr("club-clocks-about" if held else f"clock-about-{kind}")
         for place in (self.ids.acting, self.ids.waiting, self.ids.mending):
             place.clear_widgets()
         if self.timed:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
-from kivy.factory import Factory
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from companion.game import BadNotation, Facts, Option, State
@@ -25,11 +24,11 @@ from companion.words import languages
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.common.badge import signs
-from ui.parts.common.basics import Choice, Key
+from ui.parts.common.basics import Key
 from ui.parts.common.menu import Item
 from ui.parts.common.people import ask_person
+from ui.parts.common.questions import Question
 from ui.parts.common.rail import Way
-from ui.parts.common.toggle import OFF_ON, Toggle
 from ui.screens.page import Page, load
 
 UNPAINTED = ("", "plain")  # what a side wears before it has a colour of its own
@@ -138,15 +137,19 @@ class NewGamePage(Page):
         names = {f"p{n}": name for n, name in enumerate(self.names, 1)}
         told_apart = [side for side in sides.values() if side.tone not in UNPAINTED]
         worn = signs(names, told_apart, self.look.known)
-        self.ids.seats.clear_widgets()
-        for n, name in enumerate(self.names):
+        rows = self.ids.seats
+        while len(rows.children) > len(self.names):
+            rows.remove_widget(rows.children[0])
+        for n in range(len(rows.children), len(self.names)):
+            row = SeatRow(number=str(n + 1))
+            row.bind(on_release=lambda _, n=n: self.ask_name(n))
+            rows.add_widget(row)
+        for n, row in enumerate(reversed(rows.children)):
             seat = f"p{n + 1}"
             side = sides.get(seat)
-            row = SeatRow(text=name, number=str(n + 1), sub=self._sub(n, self.say(side.name) if side else ""))
+            row.text, row.sub = self.names[n], self._sub(n, self.say(side.name) if side else "")
             row.ids.badge.wear(worn[seat])
             row.stripe = self.look.theme.tone(worn[seat].tone)[0]
-            row.bind(on_release=lambda _, n=n: self.ask_name(n))
-            self.ids.seats.add_widget(row)
         self._questions()
 
     def _ways_on(self) -> Iterator[Way]:
@@ -158,29 +161,23 @@ class NewGamePage(Page):
         yield Way("card", self.tr("copy"), self.my_copy)
 
     def _questions(self) -> None:
-        self.ids.options.clear_widgets()
-        if self.script is not None:
-            about = Factory.Words(text=self.tr("learn-about", steps=len(self.script.steps)), size_hint_y=None)
-            about.bind(texture_size=lambda words, size: setattr(words, "height", size[1]))
-            self.ids.options.add_widget(about)
-            return
-        for option in GAMES[self.game].options:
-            key, chosen = f"{self.game}-option-{option.id}", self.chosen[option.id]
-            choices = self._choices(option)
-            if set(choices) == OFF_ON:
-                toggle = Toggle(text=self.tr(key), about=self.tr(f"{key}-about"), on=chosen == "on")
-                toggle.switched = partial(self._switched, option.id)
-                self.ids.options.add_widget(toggle)
-            elif choices:
-                answers = [(choice, self.tr(f"{key}-{choice}")) for choice in choices]
-                self._ask(self.tr(key), answers, chosen, option.id, self.tr(f"{key}-about"))
-        modes = next(setting.choices for setting in SETTINGS if setting.key == "clock")
-        self._ask(
-            self.tr("clock"),
-            [(mode, self.say(ClockMode.parse(mode).name)) for mode in modes],
-            self.clock,
-            "clock",
+        self.ids.lesson.text = self.tr("learn-about", steps=len(self.script.steps)) if self.script else ""
+        asked = () if self.script else (*map(self._question, GAMES[self.game].options), self._which_clock())
+        self.ids.options.ask(
+            [question for question in asked if question.answers],
+            lambda key: self.clock if key == "clock" else self.chosen[key],
+            self.answered,
         )
+
+    def _question(self, option: Option) -> Question:
+        key = f"{self.game}-option-{option.id}"
+        answers = tuple((choice, self.tr(f"{key}-{choice}")) for choice in self._choices(option))
+        return Question(option.id, self.tr(key), answers, self.tr(f"{key}-about"))
+
+    def _which_clock(self) -> Question:
+        modes = next(setting.choices for setting in SETTINGS if setting.key == "clock")
+        answers = tuple((mode, self.say(ClockMode.parse(mode).name)) for mode in modes)
+        return Question("clock", self.tr("clock"), answers)
 
     def _choices(self, option: Option) -> list[str]:
         """What may be chosen at this table; nothing where it would make no difference."""
@@ -193,17 +190,6 @@ class NewGamePage(Page):
         if chosen in found and all(position == found[chosen] for position in found.values()):
             return []
         return [choice for choice in option.choices if choice in found or choice == chosen]
-
-    def _ask(
-        self, label: str, answers: list[tuple[str, str]], chosen: str, key: str, about: str = ""
-    ) -> None:
-        question = Choice(label=label, about=about, chosen=chosen)
-        question.answers = answers
-        question.chose = lambda answer: self.answered(key, answer)
-        self.ids.options.add_widget(question)
-
-    def _switched(self, key: str, on: bool) -> None:
-        self.answered(key, "on" if on else "off")
 
     def answered(self, key: str, answer: str) -> None:
         """A question was answered."""
