@@ -37,7 +37,7 @@ ASKING = 1.0  # what "not" and "how many" weigh beside a word that stands in hal
 LIKELY = (
     0.06  # what it adds that such words, and in such a row, are more often said of a section than elsewhere
 )
-NOW = 0.9  # what it adds to be the rule of the phase the table is in
+NOW = 1.5  # the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
 WEIGHTS = {"variants": 0.93, "app": 0.9}
 GENERAL = {"summary": 0.6, "glossary": 0.5} | dict.fromkeys(QUESTIONS, 0.4)
@@ -71,12 +71,12 @@ def search(query: str, game: str, language: str, now: str = "") -> list[Found]:
     best: dict[str, float] = {}
     for tongue in languages():
         weight = 1.0 if tongue == language else OTHER_LANGUAGE
-        for anchor, score in _index(game, tongue).ask(query).items():
+        for anchor, score in _index(game, tongue).ask(query, guess=tongue == language).items():
             best[anchor] = best.get(anchor, 0.0) + score * weight
     mine = _index(game, language)
     for anchor, likely in mine.likely(query).items():
         if anchor in best:
-            best[anchor] += LIKELY * likely + (NOW if anchor == now else 0.0)
+            best[anchor] = best[anchor] * (NOW if anchor == now else 1.0) + LIKELY * likely
     ranked = sorted(best.items(), key=lambda hit: -hit[1])[:MOST]
     return [Found(game, *mine.answer(anchor, query, score)) for anchor, score in ranked]
 
@@ -186,9 +186,9 @@ class _Index:
         word_stem = words(word)[0].stem
         return word_stem in self._places or word_stem in speech().same
 
-    def ask(self, query: str) -> dict[str, float]:
+    def ask(self, query: str, guess: bool = True) -> dict[str, float]:
         """Anchors and how well each fits: every word counts, rare ones and those in titles more."""
-        wanted = [self._concept(word, begun) for word, begun in self._asked(query)]
+        wanted = [self._concept(word, begun, guess) for word, begun in self._asked(query)]
         whole = sum(rare for rare, _, _ in wanted)
         about = [0.0] * len(self.sections)
         met: dict[int, float] = {}
@@ -223,13 +223,15 @@ class _Index:
             for n, section in enumerate(self.sections)
         }
 
-    def _look_up(self, word: str, begun: bool) -> tuple[float, dict[int, float], dict[int, float]]:
+    def _look_up(
+        self, word: str, begun: bool, guess: bool = True
+    ) -> tuple[float, dict[int, float], dict[int, float]]:
         """How rare a word is, the units where it or another word for it stands, and how much each section is
         about it."""
         if word in speech().asking:  # many sentences deny something; only a phrase that does is asked for
             return ASKING, {n: 1.0 for n in self._places.get(word, ()) if self._units[n].phrase}, {}
         units: dict[int, float] = {}
-        for term, worth in self._found(word, begun).items():
+        for term, worth in self._found(word, begun, guess).items():
             for n in self._places[term]:
                 units[n] = max(units.get(n, 0.0), worth)
         much: dict[int, float] = {}
@@ -239,9 +241,10 @@ class _Index:
         rare = self._rare(units) if units else UNKNOWN * math.log(len(self.sections))
         return rare, units, {n: full / (full + ENOUGH) for n, full in much.items()}
 
-    def terms(self, word: str, begun: bool = False) -> dict[str, float]:
+    def terms(self, word: str, begun: bool = False, guess: bool = True) -> dict[str, float]:
         """Stems of this rulebook to look for, and what each is worth: the word itself, words that mean the
-        same, words that begin so; and where there is none of these, words that look alike."""
+        same, words that begin so; and where there is none of these, words that look alike, if one may guess:
+        what is well written in one language looks like a slip in another."""
         found = self._meant(word)
         if begun and len(word) >= SHORTEST_BEGINNING:
             for known, other in self._stems.items():
@@ -249,7 +252,7 @@ class _Index:
                     found.setdefault(other, BEGINNING)
         if not found and (rest := apart(word)) != word:
             found = self._meant(rest)
-        if not found and len(word) >= SHORTEST_GUESS:
+        if not found and guess and len(word) >= SHORTEST_GUESS:
             for tried in dict.fromkeys((word, apart(word))):
                 self._guess(tried, found)
         return found
