@@ -8,6 +8,7 @@ on a real disk: that is what `deploy/prove --boot` is for.
 
 from __future__ import annotations
 
+import fcntl
 import os
 import random
 import shutil
@@ -154,6 +155,11 @@ class Bench:
         env = self.pi.env | {"PULL_IN": "guard", "PULL_OF": "", "PULL_AT": str(at)}
         return self._until([str(self.pi.app / "guard")], env, 0)
 
+    def _gone(self) -> None:
+        """Until all is dead that was killed: a busy disk holds a process up, which no pulled plug would."""
+        with (self.pi.app / "lock").open("a") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+
     def _until(self, said: list[str], env: dict[str, str], after: float) -> int:
         quiet = subprocess.DEVNULL
         run = subprocess.Popen(said, env=env, stdout=quiet, stderr=quiet, start_new_session=True)
@@ -198,9 +204,12 @@ class Bench:
         told.ended["killed" if killed else "updated" if code == 0 else "refused"] += 1
         if killed:
             (self.pi.folder / "active").unlink(missing_ok=True)
+            self._gone()
             while self.dice.random() < 0.3:  # and the plug is pulled again while it is made good
                 self.power_on(self.dice.randint(1, 60))
-            self.power_on()
+                self._gone()
+            if self.power_on():
+                told.without_table.append(f"{note}: it was not made good")
         elif not (self.pi.folder / "active").exists():
             told.without_table.append(f"{note}: the service stands still")
         if fault := self.fault():

@@ -51,7 +51,7 @@ def rehearse(asked: dict[str, object], home: Path, folder: Path) -> list[dict[st
     hand.keep(folder / "before.ppm")
     before = (folder / "before.ppm").read_bytes()
     for n, step in enumerate(asked["steps"]):
-        hand.fingers, hand.lines = [], []
+        hand.fingers, lines = [], lines_of(hand)
         take(hand, step)
         name = f"{n:02}.ppm"
         hand.keep(folder / name)
@@ -59,7 +59,8 @@ def rehearse(asked: dict[str, object], home: Path, folder: Path) -> list[dict[st
         if step[0] in ("icon", "words") and seen == before:
             raise ValueError(f"a touch that changes nothing shows nothing: {step}")
         before = seen
-        told.append({"touches": hand.fingers, "lines": hand.lines, "picture": name})
+        new = lines_of(hand)[len(lines) :]
+        told.append({"touches": hand.fingers, "lines": new, "picture": name})
     hand.let_go()
     return told
 
@@ -76,7 +77,6 @@ def recording(app: object) -> object:
 
     class Recording(Hand):
         fingers: list[tuple[int, int]]
-        lines: list[str]
 
         def _finger(self, x: float, y: float) -> object:
             part_x, part_y = on_glass((x, y), Window.size, Window.rotation)
@@ -90,9 +90,17 @@ def recording(app: object) -> object:
             cv2.imwrite(str(path), dots.reshape(GLASS[1], GLASS[0], 3)[::-1, :, ::-1])
 
     hand = Recording.__new__(Recording)
-    hand.fingers, hand.lines = [], []
+    hand.fingers = []
     hand.__init__(app)
     return hand
+
+
+def lines_of(hand: object) -> list[str]:
+    """Every line of the game on the table, if there is one."""
+    try:
+        return [node.line for node in hand.app.table.session.now.nodes]
+    except LookupError:
+        return []
 
 
 def take(hand: object, step: list[object]) -> None:
@@ -130,9 +138,7 @@ def play(hand: object, dice: random.Random, most: int) -> None:
         if not session.moves:
             hand.press(icon="check")
             continue
-        before = session.now.tip.n
         make(hand, dice.choice(session.moves))
-        hand.lines += [node.line for node in session.now.nodes[before:]]
         made += 1
 
 
