@@ -36,6 +36,9 @@ def steps(hand: Hand, game: str, language: str) -> Iterator[str]:
         if here.step is not None:
             yield here.step.id
         session.do(str(move))
+    hand.app.root.current_screen.refresh()
+    hand.wait(5)
+    yield "good-bye"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

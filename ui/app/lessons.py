@@ -39,7 +39,7 @@ class Lessons:
             return ""
         parts = [self._look.say(one) for one in said(here, dict(self._look.names), view)]
         if parts and here.step is None:
-            parts.append(self._look.say(view.prompt))
+            parts.append(self._look.say(view.prompt).partition("\n")[0])  # how it is done was shown by then
         return " ".join(parts)
 
     def wants(self, here: Place | None, view: View) -> str:
