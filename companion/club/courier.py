@@ -43,6 +43,7 @@ class Courier:
         self.open = False
         self.seated: Seated | None = None
         self.hall = Hall()
+        self._owed: list[dict[str, object]] = []
         self._tickets: dict[int, int] = {}
 
     def opened(self, known: bool) -> None:
@@ -52,6 +53,9 @@ class Courier:
         self.outbox.look()
         self.outbox.connected(known)
         self.outbox.rest()
+        owed, self._owed = self._owed, []
+        for told in owed:
+            self.want(**told)
         self.pump()
 
     def lost(self) -> None:
@@ -87,8 +91,10 @@ class Courier:
                 self._tickets[self._publish(message)] = ticket
 
     def want(self, **told: object) -> None:
-        """Something that the hub is asked for; what cannot be said now is not said later."""
-        if self.open:
+        """Something that the hub is asked for; what cannot be said now is not said later, but for a name."""
+        if not self.open:
+            self._owed += [told] if told.get("do") == "initials" else []
+        else:
             member = self.outbox.member
             self._publish(Message(str(Topic(member.club, member.table, "want")), json.dumps(told).encode()))
 

@@ -6,6 +6,7 @@ there are, so that one left over from a longer list is passed over.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -17,7 +18,9 @@ from companion.games import GAMES
 
 STANDINGS, ROUND = "standings", "round"
 ROWS = {STANDINGS: 20, ROUND: 6}  # on a page
-MOST_PAGES = 100
+ROOM = 1400  # bytes of a page's rows
+MOST_LEADS = 5
+MOST_PAGES = 200
 LONGEST = 60  # letters of anything
 
 Page = dict[str, object]
@@ -40,14 +43,27 @@ def pages(now: Evening, day: str, trouble: str = "") -> Iterator[tuple[str, str,
         "started": now.round in now.started,
         "open": len(now.open),
         "more": now.system == "all" or now.round < now.rounds,
-        "leads": [*now.leads],
+        "leads": [*now.leads[:MOST_LEADS]],
         "trouble": trouble[:LONGEST],
     }
     for kind, rows in ((STANDINGS, stand), (ROUND, seats)):
-        each = ROWS[kind]
-        count = max(1, min(MOST_PAGES, -(-len(rows) // each)))
-        for n in range(count):
-            yield kind, str(n + 1), {**known, "pages": count, "rows": rows[n * each : (n + 1) * each]}
+        parts = list(_parts(rows, ROWS[kind]))[:MOST_PAGES]
+        for n, part in enumerate(parts, 1):
+            yield kind, str(n), {**known, "pages": len(parts), "rows": part}
+
+
+def _parts(rows: Sequence[Row], most: int) -> Iterator[list[Row]]:
+    """Rows in as many short parts as they need; one at the least."""
+    part: list[Row] = []
+    size = 0
+    for row in rows:
+        more = len(json.dumps(row, ensure_ascii=False).encode())
+        if part and (len(part) == most or size + more > ROOM):
+            yield part
+            part, size = [], 0
+        part.append(row)
+        size += more
+    yield part
 
 
 class Standing(NamedTuple):

@@ -82,6 +82,7 @@ class Outbox:
         self._out: deque[tuple[Message, Told | None, int]] = deque()
         self._under_way: dict[int, tuple[Told | None, int]] = {}
         self._tickets = 0
+        self._said_once: dict[str, Message] = {}  # results: told again whenever the way opens
 
     # what there is to tell
 
@@ -130,7 +131,6 @@ class Outbox:
             self.journal.known_to_club([(game, key, 0, json.dumps(told))])
             self._games.pop(game, None)
             self._out = deque(kept for kept in self._out if kept[1] is not one)
-            self._put(self._message("head", one, b"", kept=True))
         self.look()
 
     def _said(self, one: Told) -> None:
@@ -150,12 +150,19 @@ class Outbox:
     def _queue(self, one: Told) -> None:
         if one.headed is None or (one.head.over, one.deleted) != (one.headed.over, one.headed.deleted):
             if one.headed is None:
+                self._void_earlier(one)
                 self._put_head(one)
             self._put_lines(one)
             if one.headed != one.head:
                 self._put_head(one)
             return
         self._put_lines(one)
+
+    def _void_earlier(self, one: Told) -> None:
+        """What was told under names that somebody took back is taken from the broker."""
+        for before in range(one.anew):
+            id_ = game_id(self.member.table, one.number, one.match.started, before)
+            self._put(Message(str(Topic(self.member.club, self.member.table, "head", (id_,))), b"", True))
 
     def _put_lines(self, one: Told) -> None:
         for line in one.lines[one.queued :]:
@@ -176,9 +183,12 @@ class Outbox:
         """Something else for everybody, kept by the broker: what is now at this table, a result."""
         topic = str(Topic(self.member.club, self.member.table, kind, rest))
         payload = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+        message = Message(topic, payload, True)
         if kind == "now":  # only the newest counts
             self._out = deque(one for one in self._out if one[0].topic != topic)
-        self._put(Message(topic, payload, True))
+        else:
+            self._said_once[topic] = message
+        self._put(message)
 
     # on its way
 
@@ -225,6 +235,8 @@ class Outbox:
             if not known or one.sent < len(one.lines):
                 one.headed = None
             self._queue(one)
+        for message in self._said_once.values():
+            self._put(message)
 
     # what the hub asks for
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
 
+from companion.rulebook.likely import Likely
 from companion.rulebook.sections import QUESTIONS, Section, asked, paragraph_read, rules_of, unlinked
 from companion.rulebook.speech import Word, apart, speech, words
 from companion.words import languages
@@ -22,18 +23,21 @@ CLOSE_ENOUGH = 78  # how alike a misspelt word must be to count as another, out 
 SHORTEST_GUESS = 4  # shorter words are taken as they are: too many others are one letter away
 SHORTEST_BEGINNING = 3
 OFFERED = 4  # words named where nothing is found
-OTHER_LANGUAGE = 0.2  # what a hit adds that is in another language than the reader's
+OTHER_LANGUAGE = 0.6  # what a hit adds that is in another language than the reader's
 BEGINNING, SYNONYM = 0.2, 0.5  # what a word is worth that is not the very word typed
-TITLE, ALSO, TEXT = 8.0, 3.0, 1.0  # where a word stands
-ENOUGH = 4.0  # so much of a word makes a section half about it
+TITLE, ALSO, TEXT = 8.0, 2.0, 1.0  # where a word stands
+ENOUGH = 6.0  # so much of a word makes a section half about it
 UNKNOWN = 0.5  # what a word weighs that stands nowhere, beside one that stands in a single section
 ALIKE = 1.0  # a phrase people use that is just what was asked, beside all words somewhere in the section
 IN_A_SENTENCE = 0.7  # all words in one sentence
-RARITY = 0.4  # below 1, a word that stands in one section alone does not outweigh all others
+RARITY = 0.25  # below 1, a word that stands in one section alone does not outweigh all others
 OPENING = 0.2  # so much of what was asked a section's first sentence is taken to say: it is the short answer
 EXAMPLE = 0.6  # what an example says of it, beside a rule
-ASKING = 0.6  # what "not" and "how many" weigh beside a word that stands in half of the sections
-NOW = 1.25  # the rule of the phase the table is in
+ASKING = 1.0  # what "not" and "how many" weigh beside a word that stands in half of the sections
+LIKELY = (
+    0.06  # what it adds that such words, and in such a row, are more often said of a section than elsewhere
+)
+NOW = 1.5  # the rule of the phase the table is in
 # A rule before a variant before a page about the app; a page about everything answers little.
 WEIGHTS = {"variants": 0.93, "app": 0.9}
 GENERAL = {"summary": 0.6, "glossary": 0.5} | dict.fromkeys(QUESTIONS, 0.4)
@@ -67,10 +71,13 @@ def search(query: str, game: str, language: str, now: str = "") -> list[Found]:
     best: dict[str, float] = {}
     for tongue in languages():
         weight = 1.0 if tongue == language else OTHER_LANGUAGE
-        for anchor, score in _index(game, tongue).ask(query).items():
-            best[anchor] = best.get(anchor, 0.0) + score * weight * (NOW if anchor == now else 1.0)
-    ranked = sorted(best.items(), key=lambda hit: -hit[1])[:MOST]
+        for anchor, score in _index(game, tongue).ask(query, guess=tongue == language).items():
+            best[anchor] = best.get(anchor, 0.0) + score * weight
     mine = _index(game, language)
+    for anchor, likely in mine.likely(query).items():
+        if anchor in best:
+            best[anchor] = best[anchor] * (NOW if anchor == now else 1.0) + LIKELY * likely
+    ranked = sorted(best.items(), key=lambda hit: -hit[1])[:MOST]
     return [Found(game, *mine.answer(anchor, query, score)) for anchor, score in ranked]
 
 
@@ -120,6 +127,7 @@ class _Index:
         self._places: dict[str, set[int]] = {}  # each stem and the units it stands in
         self._stems: dict[str, str] = {}
         self._units: list[Unit] = []
+        self._likely = Likely(len(sections))
         for n, section in enumerate(sections):
             self._add(n, TITLE, section.title, phrase=True)
             for phrase in (*section.also, *questions.get(section.anchor, ())):
@@ -127,6 +135,7 @@ class _Index:
             for sentence in sentences(section):
                 self._add(n, TEXT, sentence, phrase=False)
         self._weigh()
+        self._likely.weigh()
         self._told: list[list[int]] = [[] for _ in sections]  # the sentences of each section
         for n, unit in enumerate(self._units):
             if not unit.phrase:
@@ -138,7 +147,9 @@ class _Index:
         self._asked = lru_cache(1)(self._taken_apart)
 
     def _add(self, section: int, worth: float, said: str, phrase: bool) -> None:
-        for word in words(said):
+        spoken = words(said)
+        self._likely.add(section, [word.stem for word in spoken], worth)
+        for word in spoken:
             if word.plain not in speech().small:
                 self._places.setdefault(word.stem, set()).add(len(self._units))
                 self._stems[word.plain] = word.stem
@@ -175,9 +186,9 @@ class _Index:
         word_stem = words(word)[0].stem
         return word_stem in self._places or word_stem in speech().same
 
-    def ask(self, query: str) -> dict[str, float]:
+    def ask(self, query: str, guess: bool = True) -> dict[str, float]:
         """Anchors and how well each fits: every word counts, rare ones and those in titles more."""
-        wanted = [self._concept(word, begun) for word, begun in self._asked(query)]
+        wanted = [self._concept(word, begun, guess) for word, begun in self._asked(query)]
         whole = sum(rare for rare, _, _ in wanted)
         about = [0.0] * len(self.sections)
         met: dict[int, float] = {}
@@ -197,13 +208,30 @@ class _Index:
             if about[n]
         }
 
-    def _look_up(self, word: str, begun: bool) -> tuple[float, dict[int, float], dict[int, float]]:
+    def likely(self, query: str) -> dict[str, float]:
+        """Anchors and how likely each is meant, by all words and their order."""
+        typed = words(query)[:MOST_WORDS]
+        meant = [
+            {word.stem: 1.0}
+            if self._is_small(word.plain)
+            else self._found(word.plain, word.end == len(query))
+            for word in typed
+        ]
+        told = self._likely.ask(meant)
+        return {
+            section.anchor: told[n] + 2 * math.log(_weight(section))
+            for n, section in enumerate(self.sections)
+        }
+
+    def _look_up(
+        self, word: str, begun: bool, guess: bool = True
+    ) -> tuple[float, dict[int, float], dict[int, float]]:
         """How rare a word is, the units where it or another word for it stands, and how much each section is
         about it."""
         if word in speech().asking:  # many sentences deny something; only a phrase that does is asked for
             return ASKING, {n: 1.0 for n in self._places.get(word, ()) if self._units[n].phrase}, {}
         units: dict[int, float] = {}
-        for term, worth in self._found(word, begun).items():
+        for term, worth in self._found(word, begun, guess).items():
             for n in self._places[term]:
                 units[n] = max(units.get(n, 0.0), worth)
         much: dict[int, float] = {}
@@ -213,9 +241,10 @@ class _Index:
         rare = self._rare(units) if units else UNKNOWN * math.log(len(self.sections))
         return rare, units, {n: full / (full + ENOUGH) for n, full in much.items()}
 
-    def terms(self, word: str, begun: bool = False) -> dict[str, float]:
+    def terms(self, word: str, begun: bool = False, guess: bool = True) -> dict[str, float]:
         """Stems of this rulebook to look for, and what each is worth: the word itself, words that mean the
-        same, words that begin so; and where there is none of these, words that look alike."""
+        same, words that begin so; and where there is none of these, words that look alike, if one may guess:
+        what is well written in one language looks like a slip in another."""
         found = self._meant(word)
         if begun and len(word) >= SHORTEST_BEGINNING:
             for known, other in self._stems.items():
@@ -223,7 +252,7 @@ class _Index:
                     found.setdefault(other, BEGINNING)
         if not found and (rest := apart(word)) != word:
             found = self._meant(rest)
-        if not found and len(word) >= SHORTEST_GUESS:
+        if not found and guess and len(word) >= SHORTEST_GUESS:
             for tried in dict.fromkeys((word, apart(word))):
                 self._guess(tried, found)
         return found

@@ -14,9 +14,9 @@ NOT = "not"  # what every word that denies is taken for
 _WORD = re.compile(r"\d+(?:st|nd|rd|th|[eè]me|[eè]re|er|e)\b|\d+|[^\W\d_]+(?:n[’']t\b)?")
 _ENDING = re.compile(
     r"(issements?|ements?|ations?|ions?|aient|ings?|erait|eront|era|ers?|eurs?|euses?|ait|ais|ent|ant|ees?"
-    r"|ed|ez|es|ies|ly|y|e|s|x)$"
+    r"|ied|ed|ez|es|ies|ly|(?<=[^aeiou])y|e|s|x)$"
 )
-_DOUBLED = re.compile(r"([bdgmnprtl])\1$")
+_DOUBLED = re.compile(r"([bdfglmnprst])\1$")
 # cest, jai, lorbite, jpeux: what stood before the apostrophe, or was swallowed
 _JOINED = re.compile(r"(?:qu|[ldjmtsnc])(?=[aeiouyh])|j(?=[^aeiouyh])")
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae"})
@@ -75,6 +75,8 @@ def speech() -> Speech:
     """The words of `synonyms.toml`."""
     said = tomllib.loads(_SAID.read_text(encoding="utf-8"))
     numbers = {plain(word): group[0] for group in said["numbers"] for word in group}
+    for group in said["forms"]:
+        numbers |= dict.fromkeys(map(plain, group), plain(group[0]))
     numbers |= dict.fromkeys(map(plain, said["denying"]), NOT)
     numbers |= {plain(word): f"{group[0]}?" for group in said["asking"] for word in group}
     same: dict[str, tuple[str, ...]] = {}

@@ -44,6 +44,14 @@ def test_a_refusal_that_lists_what_a_hand_may_lay_would_be_found(monkeypatch: py
     assert compared("olympe", PAIRS, "suite")[2]
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if BOXES[game].hidden])
+def test_a_club_that_is_told_every_line_at_once_would_be_found(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.keep.record.Veil.public", lambda veil, box: veil.said)
+    assert any("kept" in leak for leak in compared(game, PAIRS, "suite")[2])
+
+
 def test_only_games_with_secrets_show_a_seat_more_than_the_others() -> None:
     """Else a game would be missing above."""
     found = set()

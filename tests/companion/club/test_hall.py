@@ -29,7 +29,7 @@ def night(tmp_path: Path) -> ClubNight:
 
 
 def test_a_long_list_comes_in_short_pages_and_is_put_together() -> None:
-    long = "W" * 24
+    long = "Ω" * 24
     lines = ["evening swiss 3", "game scorepad 10", *(f"table t{n}" for n in range(1, 8))]
     lines += [f"come p{n} {long[: 20 - len(str(n))]} {n}" for n in range(1, 71)]
     lines += [
@@ -38,7 +38,8 @@ def test_a_long_list_comes_in_short_pages_and_is_put_together() -> None:
     ]
     hall = Hall()
     for kind, page, told in pages(played(lines), "20261118"):
-        assert len(json.dumps(told, ensure_ascii=False)) <= LARGEST, "or the way to the screen drops it"
+        size = len(json.dumps(told, ensure_ascii=False).encode())
+        assert size <= LARGEST, "or the way to the screen drops it"
         hall.hear(kind, page, told)
     assert len(hall.standings) == 70
     assert [one.table for one in hall.seats] == [f"t{n}" for n in range(1, 8)]
@@ -140,3 +141,45 @@ def test_who_is_called_otherwise_keeps_their_points(night: ClubNight) -> None:
     assert (first.name, first.points) == ("A. B.", "1")
     with pytest.raises(BadEvening):
         night.hub.say("call nobody N.")
+
+
+def test_a_result_confirmed_while_the_way_was_cut_comes_with_the_table(night: ClubNight) -> None:
+    courier = night.couriers["t1"]
+    courier.want(do="round", round=1)
+    night.carry()
+    night.cut("t1")
+    courier.confirm([2, 1])
+    night.carry()
+    assert len(night.hub.evening.open) == 2
+    night.back("t1")
+    night.carry()
+    assert [one.places for one in night.hub.evening.of_round(1)] == [(2, 1), ()]
+
+
+def test_a_result_that_was_under_way_when_the_way_was_cut_is_told_again(night: ClubNight) -> None:
+    courier = night.couriers["t1"]
+    courier.want(do="round", round=1)
+    night.carry()
+    courier.confirm([2, 1])
+    night._bag.clear()  # it never arrived
+    night.cut("t1")
+    night.back("t1")
+    night.carry()
+    assert night.hub.evening.of_round(1)[0].places == (2, 1)
+
+
+def test_a_name_taken_back_while_the_way_was_cut_is_gone_once_it_is_open(night: ClubNight) -> None:
+    courier = night.couriers["t1"]
+    night.play("t1", ("Ada", "Ben"), random.Random(1))
+    night.carry()
+    night.cut("t1")
+    courier.outbox.member = replace(courier.outbox.member, names={"Ben": "Ben"})
+    courier.outbox.take_back("Ada")
+    courier.want(do="initials", name="Ada")
+    said: list[tuple[str, bytes]] = []
+    night.back("t1")
+    said += [(message.topic, message.payload) for _, message in night._bag]
+    night.carry()
+    assert [topic for topic, payload in said if "/head/" in topic and not payload], "the broker forgets, too"
+    assert not night.hub.collector.journal.games(player="Ada")
+    assert "Ada" not in {row.name for row in courier.hall.standings}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ui.checks.finger import Hand
-from ui.parts.common.basics import Choice
-from ui.parts.common.questions import Question, Questions, Toggle
+from ui.parts.common.questions import Choice, Question, Questions, Toggle
 
 SIZE = Question("size", "How large", (("5", "five"), ("6", "six")))
 CALM = Question("calm", "Calm", (("off", "no"), ("on", "yes")), "nothing slides")

@@ -13,12 +13,12 @@ from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.view import Mark, Point, Space, Still, Token, View
+from companion.view import Mark, Point, Space, Token, View
 from ui.handed.appearance import Appearance
-from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Reach, Seated
+from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Seated
 from ui.parts.board.errands import errands, paint_errand
 from ui.parts.board.layers import Fading, Layer
-from ui.parts.board.outlines import Plan, corners, inside
+from ui.parts.board.outlines import Plan, backing, corners, extent, inside
 from ui.parts.board.pieces import style_of
 from ui.parts.board.standing import Ground, Standing, Stands
 from ui.parts.common.badge import Sign, signs
@@ -90,8 +90,7 @@ class Board(Held, Widget):
         measured = tuple(map(corners, view.spaces)), view.marks, view.stills
         if measured != self._measured:
             self._measured = measured
-            self._reach = _reach(view.spaces, view.marks)
-            self._extent = _built(view.stills, view.spaces) or _extent(view.spaces, view.marks)
+            self._reach, self._extent = backing(view.spaces, view.marks), extent(view)
         low_x, low_y, high_x, high_y = self._extent
         edge = 0.0 if view.stills else EDGE
         wide, high = high_x - low_x + edge, high_y - low_y + edge
@@ -313,33 +312,3 @@ def _dressed(token: Token, worn: Mapping[str, Sign]) -> Token:
 
 def _at(space: Space) -> Point:
     return space.x, space.y
-
-
-def _built(stills: tuple[Still, ...], spaces: tuple[Space, ...]) -> Reach | None:
-    """How far a board that is built of something reaches; soft shadows may fall beyond its edge."""
-    if not stills:
-        return None
-    points = [corner for space in spaces for corner in corners(space)]
-    for still in stills:
-        if still.made_of != "shadow":
-            points += still.outline
-            points += [(still.x + way * still.radius, still.y + way * still.radius) for way in (-1, 1)]
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def _extent(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> Reach:
-    """How far a board reaches in its own units: left, low, right, high."""
-    xs = [x for space in spaces for x, _ in corners(space)]
-    ys = [y for space in spaces for _, y in corners(space)]
-    low_x = min([*xs, *(mark.x - 0.25 for mark in marks)])
-    low_y = min([*ys, *(mark.y - 0.25 for mark in marks)])
-    return low_x, low_y, max(xs), max(ys)
-
-
-def _reach(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> Reach:
-    """How far the backing reaches: around all spaces and the words beside them; letters lie on its edge."""
-    points = [corner for space in spaces for corner in corners(space)]
-    points += [(mark.x, mark.y - 0.2) for mark in marks if not isinstance(mark.label, str)]
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)

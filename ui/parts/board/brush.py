@@ -11,12 +11,10 @@ from companion.view import Link, Mark, Point, Space, Token
 from ui.handed.theme import ICONS, TEXT, Theme, icon
 from ui.parts.board import pieces
 from ui.parts.board.ink import cut, disc, letters, paint_mark, shadow, words
-from ui.parts.board.outlines import Fan, Outline, Plan, corners, fan, shrunk
+from ui.parts.board.outlines import Fan, Outline, Plan, Reach, corners, fan, shrunk
 from ui.parts.board.pieces import style_of
 from ui.parts.board.stills import made_of, plate
 from ui.parts.common.badge import Sign
-
-Reach = tuple[float, float, float, float]  # left, low, right, high
 
 GAP = 0.03  # between neighbours
 DIM = 0.42  # how far what may not be picked steps back

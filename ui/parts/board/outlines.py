@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.view import Point, Space
+from companion.view import Mark, Point, Space, Still, View
 
 Outline = Sequence[Point]
+Reach = tuple[float, float, float, float]  # left, low, right, high
 Fan = list[float]  # x, y and two numbers for a texture, corner by corner
 
 
@@ -74,3 +75,36 @@ def fan(outline: Outline, gap: float = 0.0) -> Fan:
         reach = max((dx * dx + dy * dy) ** 0.5, 0.001)
         vertices += (px + dx / reach * gap, py + dy / reach * gap, 0, 0)
     return vertices
+
+
+def extent(view: View) -> Reach:
+    """How far a board reaches in its own units: left, low, right, high."""
+    return _built(view.stills, view.spaces) if view.stills else _bare(view.spaces, view.marks)
+
+
+def _built(stills: tuple[Still, ...], spaces: tuple[Space, ...]) -> Reach:
+    """How far a board that is built of something reaches; soft shadows may fall beyond its edge."""
+    points = [corner for space in spaces for corner in corners(space)]
+    for still in stills:
+        if still.made_of != "shadow":
+            points += still.outline
+            points += [(still.x + way * still.radius, still.y + way * still.radius) for way in (-1, 1)]
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _bare(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> Reach:
+    """How far one reaches that is drawn as its spaces are, with the letters at its edge."""
+    xs = [x for space in spaces for x, _ in corners(space)]
+    ys = [y for space in spaces for _, y in corners(space)]
+    low_x = min([*xs, *(mark.x - 0.25 for mark in marks)])
+    low_y = min([*ys, *(mark.y - 0.25 for mark in marks)])
+    return low_x, low_y, max(xs), max(ys)
+
+
+def backing(spaces: tuple[Space, ...], marks: tuple[Mark, ...]) -> Reach:
+    """How far the backing reaches: around all spaces and the words beside them; letters lie on its edge."""
+    points = [corner for space in spaces for corner in corners(space)]
+    points += [(mark.x, mark.y - 0.2) for mark in marks if not isinstance(mark.label, str)]
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)

@@ -10,8 +10,8 @@ from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 
 from companion.view import Point, Still
-from ui.parts.board.brush import Brush, Reach
-from ui.parts.board.outlines import Plan
+from ui.parts.board.brush import Brush
+from ui.parts.board.outlines import Plan, Reach
 from ui.parts.board.stills import made_of, paint
 
 FINER = 2  # times as large: edges come out smooth

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -14,7 +12,6 @@ from kivy.lang import Builder
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
-    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -24,15 +21,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
 from ui.handed.appearance import Appearance
-from ui.handed.theme import LEAST, TEXT, THUMB, TITLE, face_of_title
+from ui.handed.theme import LEAST, TEXT, TITLE, face_of_title
 from ui.parts.common.held import Held
 from ui.parts.common.letters import largest_in, lately, room_for
 
 Tint = tuple[list[float], list[float], list[float]]
 Rgba = Sequence[float]
 
-SUB, ANSWER = 15, 17  # the second line of a key; an answer to a question
-WIDEST = 4  # answers in one row
+SUB = 15  # the second line of a key
 CARVED = 20  # units: Cinzel is for names of things, and never small
 NO_END = 1 << 20  # more room than anybody needs
 CLEAR = [0.0] * 4
@@ -250,64 +246,6 @@ class Gold(BoxLayout):
 
     icon = StringProperty()
     text = StringProperty()
-
-
-class Choice(BoxLayout):
-    """A question with its few answers side by side; the chosen one is gold."""
-
-    label = StringProperty()
-    about = StringProperty()  # what it changes, in a line
-    answers = ListProperty()
-    chosen = StringProperty()
-    cols = NumericProperty(1)
-    row = NumericProperty(0)
-    letter = NumericProperty(1)
-    look: Appearance = ObjectProperty()
-    chose = ObjectProperty(lambda answer: None)
-
-    def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
-        lay = Clock.create_trigger(self.lay, -1)
-        for name in ("width", "answers", "letter"):
-            self.fbind(name, lay)
-
-    def lay(self, *_: object) -> None:
-        """As many answers in a row as have room for their words, all rows as high as the highest needs."""
-        if not self.answers:
-            return
-        u = self.look.u
-        size, gap, room = int(self.look.t * ANSWER), u * 6, self.width - u * 28
-        said = [words for _, words in self.answers]
-        longest = max(room_for(words, TEXT, True, size, NO_END)[1] for words in said) + u * 20
-        most = max(1, min(len(said), WIDEST, int((room + gap) // (longest + gap))))
-        rows = math.ceil(len(said) / most)
-        self.cols = math.ceil(len(said) / rows)
-        wide = int((room - gap * (self.cols - 1)) / self.cols - u * 18)
-        high = max(room_for(words, TEXT, True, size, max(1, wide))[0] for words in said)
-        self.row = max(u * THUMB, high + u * 10)
-
-    def on_answers(self, *_: object) -> None:
-        """One key for each (id, words)."""
-        self.ids.answers_box.clear_widgets()
-        for answer, words in self.answers:
-            key = Key(text=words, font=ANSWER, kind="chosen" if answer == self.chosen else "plain")
-            key.bind(on_release=partial(self._pressed, answer))
-            self.ids.answers_box.add_widget(key)
-
-    def on_chosen(self, *_: object) -> None:
-        """The gold moves to the answer now chosen."""
-        if not self.ids:
-            return
-        for (answer, _), key in zip(self.answers, reversed(self.ids.answers_box.children), strict=False):
-            key.kind = "chosen" if answer == self.chosen else "plain"
-
-    def _pressed(self, answer: str, _: Key) -> None:
-        self.choose(answer)
-
-    def choose(self, answer: str) -> None:
-        """An answer was pressed."""
-        self.chosen = answer
-        self.chose(answer)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

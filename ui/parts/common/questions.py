@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from kivy.clock import Clock
 from kivy.factory import Factory
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.parts.common.basics import Choice, Key
+from ui.handed.appearance import Appearance
+from ui.handed.theme import TEXT, THUMB
+from ui.parts.common.basics import NO_END, Key
+from ui.parts.common.letters import room_for
+
+ANSWER = 17  # the letters of an answer
+WIDEST = 4  # answers in one row
 
 OFF_ON = frozenset(("off", "on"))
 
@@ -32,6 +46,64 @@ class Toggle(Key):
 
     def grow(self, *_: object) -> None:
         """Its lines have room of their own."""
+
+
+class Choice(BoxLayout):
+    """A question with its few answers side by side; the chosen one is gold."""
+
+    label = StringProperty()
+    about = StringProperty()  # what it changes, in a line
+    answers = ListProperty()
+    chosen = StringProperty()
+    cols = NumericProperty(1)
+    row = NumericProperty(0)
+    letter = NumericProperty(1)
+    look: Appearance = ObjectProperty()
+    chose = ObjectProperty(lambda answer: None)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        lay = Clock.create_trigger(self.lay, -1)
+        for name in ("width", "answers", "letter"):
+            self.fbind(name, lay)
+
+    def lay(self, *_: object) -> None:
+        """As many answers in a row as have room for their words, all rows as high as the highest needs."""
+        if not self.answers:
+            return
+        u = self.look.u
+        size, gap, room = int(self.look.t * ANSWER), u * 6, self.width - u * 28
+        said = [words for _, words in self.answers]
+        longest = max(room_for(words, TEXT, True, size, NO_END)[1] for words in said) + u * 20
+        most = max(1, min(len(said), WIDEST, int((room + gap) // (longest + gap))))
+        rows = math.ceil(len(said) / most)
+        self.cols = math.ceil(len(said) / rows)
+        wide = int((room - gap * (self.cols - 1)) / self.cols - u * 18)
+        high = max(room_for(words, TEXT, True, size, max(1, wide))[0] for words in said)
+        self.row = max(u * THUMB, high + u * 10)
+
+    def on_answers(self, *_: object) -> None:
+        """One key for each (id, words)."""
+        self.ids.answers_box.clear_widgets()
+        for answer, words in self.answers:
+            key = Key(text=words, font=ANSWER, kind="chosen" if answer == self.chosen else "plain")
+            key.bind(on_release=partial(self._pressed, answer))
+            self.ids.answers_box.add_widget(key)
+
+    def on_chosen(self, *_: object) -> None:
+        """The gold moves to the answer now chosen."""
+        if not self.ids:
+            return
+        for (answer, _), key in zip(self.answers, reversed(self.ids.answers_box.children), strict=False):
+            key.kind = "chosen" if answer == self.chosen else "plain"
+
+    def _pressed(self, answer: str, _: Key) -> None:
+        self.choose(answer)
+
+    def choose(self, answer: str) -> None:
+        """An answer was pressed."""
+        self.chosen = answer
+        self.chose(answer)
 
 
 class Question(NamedTuple):

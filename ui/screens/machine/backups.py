@@ -17,8 +17,9 @@ from ui.app.keeper import ON_STICK
 from ui.devices.export_folders import sticks
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.common.basics import Choice, Key
+from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
+from ui.parts.common.questions import Choice
 from ui.screens.page import Page, load
 
 

@@ -14,8 +14,8 @@ from hardware.slaps import SlapPin
 from ui.devices.slap_buttons import PILE, SEATS, TableSlaps
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.common.basics import Choice
 from ui.parts.common.menu import Item, Menu
+from ui.parts.common.questions import Choice
 from ui.screens.page import Page, load
 
 WAYS = ("none", PILE, "each")

@@ -14,8 +14,8 @@ from ui.devices.camera_device import CameraDevice
 from ui.devices.export_folders import films, own_folder
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.common.basics import Choice
 from ui.parts.common.menu import Menu
+from ui.parts.common.questions import Choice
 from ui.screens.page import Page, load
 
 FOCUS_STEP, FOCUS_FIRST = 0.5, 4.0

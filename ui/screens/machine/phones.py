@@ -11,8 +11,9 @@ from companion.phones.host import Present
 from ui.devices.phones import Phones
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.common.basics import Choice, Key
+from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
+from ui.parts.common.questions import Choice
 from ui.parts.table.scan_code import ScanCode  # noqa: F401  named in the kv file
 from ui.screens.page import Page, load
 

@@ -13,8 +13,9 @@ from companion.words import languages, words_in
 from ui.devices.export_folders import outgoing
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.common.basics import Choice, Key
+from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
+from ui.parts.common.questions import Choice
 from ui.screens.page import Page, load
 
 SIZES = ("15", "20", "25", "30")

@@ -11,6 +11,7 @@ from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.column.ticking import Ticking  # noqa: F401  named in the kv file
 from ui.parts.common.badge import signs
+from ui.parts.common.questions import Choice  # noqa: F401  named in the kv file
 from ui.screens.page import GamePage, load
 
 STEPS = (10, 60, 300)  # seconds more or less at a touch

@@ -8,6 +8,7 @@ from companion.keep.export import export_to, exports
 from companion.keep.score_sheet import corrected, sheet_of
 from ui.handed.appearance import Appearance
 from ui.handed.ways import ScreenName, Ways
+from ui.parts.common.questions import Choice  # noqa: F401  named in the kv file
 from ui.parts.common.sheet import SheetPart  # noqa: F401  named in the kv file
 from ui.parts.table.score_correction import correct
 from ui.screens.page import GamePage, load

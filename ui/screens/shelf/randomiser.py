@@ -18,8 +18,9 @@ from companion.words import told
 from ui.handed.appearance import Appearance
 from ui.handed.motion import Leg, linear
 from ui.handed.ways import Ways
-from ui.parts.common.basics import Choice, Key
+from ui.parts.common.basics import Key
 from ui.parts.common.keyboard import ask
+from ui.parts.common.questions import Choice
 from ui.parts.moving import dice  # noqa: F401  named in the kv file
 from ui.screens.page import Page, load
 

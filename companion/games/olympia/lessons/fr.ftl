@@ -1,4 +1,4 @@
-## Une première partie : ce qu'on prépare, puis les mots de chaque étape, et ce qui en est résulté
+## Une première partie : ce qu'on prépare, puis les mots de chaque étape, et ce qui en est résulté
 
 olympia-lesson-setup = Comptez votre attribut, et tapez sur la pile à trois. { $p1 } est l’enfant de Zeus (Éclair), { $p2 } d’Athéna (Chouette), { $p3 } de Poséidon (Trident) ; on joue dans cet ordre. Gardez les trois cartes de chacun de ces dieux et les cinq de chaque attribut. Placez dessus, la première tout en haut : { $p1 } Éclair, Athéna, Chouette ; { $p2 } Chouette, Zeus, Éclair ; { $p3 } Éclair, Éclair. Distribuez le reste : huit cartes chacun.
 olympia-lesson-deal = Chacun tient huit cartes face cachée, celles qu’on a préparées sur le dessus. Les pions sont au pied des marches. { $p1 }, dites quand vous voulez commencer.
@@ -16,3 +16,8 @@ olympia-lesson-settle = On juge la tape sur les cartes posées à cet instant pr
 olympia-lesson-settle-made = Trois valables : { $p1 } monte de deux marches. Une erreur en coûte une.
 olympia-lesson-deal-again = Pour de vrai cette fois : rassemblez, mélangez, distribuez huit cartes à chacun, face cachée. { $p1 } a tapé et commence.
 olympia-lesson-alone = { $p1 }, retournez votre première carte. Désormais, je compte en silence. Chantez, bavardez, grimacez : distraire les autres fait partie du jeu.
+olympia-lesson-two-things = { $p2 }, retournez une carte. Surveillez deux choses seulement : votre attribut ajoute un, le dieu de votre voisin de gauche enlève un. Oubliez toutes les autres cartes.
+olympia-lesson-quick = { $p3 }, à vous. Personne ne regarde ses cartes à l’avance : retournez-la d’un geste, que tous la voient en même temps.
+olympia-lesson-sure = { $p1 }, encore. À deux, attendez le troisième. Une tape trop tôt coûte une marche et termine la manche ; trop tard, une autre main sera plus rapide.
+olympia-lesson-empty = { $p2 }, retournez. Si toutes les cartes sortent sans que personne ne tape, personne ne gagne ni ne perd, et le même joueur commence la manche suivante.
+olympia-lesson-seats = { $p3 }, une dernière. Avant une nouvelle manche, on peut changer de place : d’autres dieux vous gênent alors. Le premier au temple gagne. À vous de jouer, sans moi !
