@@ -6,7 +6,6 @@ import gc
 import statistics
 import time
 import tomllib
-import zlib
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,9 +16,7 @@ from companion.rulebook.search import forget, learn, search
 from companion.words import languages
 
 LISTS = Path(__file__).parents[2] / "tests" / "companion" / "rulebook"
-SPLIT = "thrown"  # two thirds of this list were scored before the other third, and tuned on since
-SEEN, UNSEEN = f"{SPLIT}, first", f"{SPLIT}, later"
-NOT_TOLD = (UNSEEN, "cast")  # not tuned on: its score is printed, and never its misses
+NOT_TOLD = ("tossed",)  # scored once and not tuned on: its score is printed, and never its misses
 MS = 1_000_000
 SLOWER = 4  # the smallest machine this runs on has a quarter of the speed of the one it is written on
 AIM = 30  # milliseconds of its processor for each key
@@ -47,16 +44,8 @@ def questions(path: Path) -> Iterator[Question]:
 
 
 def lists(paths: Sequence[Path] = ()) -> dict[str, list[Question]]:
-    """Every list by its name; of the one that is split, both parts."""
-    found = {path.stem: list(questions(path)) for path in paths or sorted(LISTS.glob("*.toml"))}
-    for question in found.pop(SPLIT, ()):
-        found.setdefault(UNSEEN if _kept_apart(question) else SEEN, []).append(question)
-    return found
-
-
-def _kept_apart(asked: Question) -> bool:
-    """Whether a question is of the third that was kept apart: by its letters alone, so for ever."""
-    return zlib.crc32(asked.typed.encode()) % 3 == 0
+    """Every list by its name."""
+    return {path.stem: list(questions(path)) for path in paths or sorted(LISTS.glob("*.toml"))}
 
 
 def place(asked: Question) -> int:
