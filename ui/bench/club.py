@@ -91,7 +91,7 @@ def _grown(found: Sequence[Told]) -> None:
         print(f"{one.table:5.2f} %  {one.memory} MB")
     few, many = found[-2:]
     more = PAPER - many.tables
-    for name, unit in (("hub", "% of a core"), ("broker", "% of a core"), ("memory", "MB at the hub")):
+    for name, unit in (("hub", "% of a core, hub"), ("broker", "% of a core, broker"), ("memory", "MB, hub")):
         first, last = float(getattr(few, name)), float(getattr(many, name))
         each = max(0.0, last - first) / (many.tables - few.tables)
         print(f"on paper, {PAPER} tables: {last:.1f} + {more} × {each:.3f} = {last + more * each:.0f} {unit}")
