@@ -21,6 +21,7 @@ MS = 1_000_000
 SLOWER = 4  # the smallest machine this runs on has a quarter of the speed of the one it is written on
 AIM = 30  # milliseconds of its processor for each key
 PASSES = 3
+OFTEN = (2000, 200, 200)  # how often the screen lets memory be swept while somebody waits
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +120,11 @@ def _typed(asked: Sequence[Question]) -> list[float]:
         for language in languages():
             learn(game, language)
     gc.collect()
-    gc.freeze()  # as the screen does once it has started
+    gc.freeze()  # as the screen does once it has started; older things it sweeps in a pause
+    gc.set_threshold(*OFTEN)
     took = []
     for question in asked:
+        gc.collect(1)
         for end in range(1, len(question.typed) + 1):
             began = time.thread_time_ns()
             search(question.typed[:end], question.game, question.language)
