@@ -88,6 +88,19 @@ def test_asked_from_a_game_what_is_due_comes_first_and_its_sentence_is_whole(han
     assert len(re.sub(r"\[.*?\]", "", best.sentence)) > 90
 
 
+def test_the_best_hit_says_its_title_over_a_sentence_of_two_lines(hand: Hand) -> None:
+    hand.app.root.rules("summary", "scorepad")
+    hand.wait()
+    hand.press("Search")
+    type_in(hand, "wrong number")
+    best = next(key for key in over(Keyboard)[0].ids.known.walk() if isinstance(key, Asked))
+    words = best.children[0]
+    written = [" ".join(word.text for word in line.words) for line in words._label._cached_lines]
+    assert len(written) == 3
+    assert best.title in written[0]
+    assert words.texture_size[1] <= best.height
+
+
 def test_a_rule_is_found_in_french_without_its_accents(hand: Hand) -> None:
     hand.press(icon="settings")
     hand.press("Français")
