@@ -23,14 +23,37 @@ from companion.game import BadNotation
 from companion.games import GAMES
 from companion.play.clock import ClockMode
 from companion.play.match import check_name
+from companion.view import text
+from companion.words import words_in
 
 SYSTEMS = ("swiss", "all")
 MOST_ROUNDS = 30
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
 
 
+# Why no round can be drawn, and what each reason counts.
+WHYS: dict[str, tuple[str, ...]] = {
+    "no-game": (),
+    "open": ("results",),
+    "over": ("rounds",),
+    "two": (),
+    "met": (),
+    "few": (),
+    "tables": ("needed", "there"),
+    "other": (),
+}
+
+
 class BadEvening(BadNotation):
     """A line that this evening cannot have."""
+
+
+class NoRound(BadEvening):
+    """No round can be drawn now: why, in every language."""
+
+    def __init__(self, why: str, named: str = "", **counted: int) -> None:
+        self.said = text(f"club-why-{why}", **counted)
+        super().__init__(words_in("en").say(self.said) + (f": {named}" if named else ""))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,14 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from companion.club.evening import Evening
+from companion.club.evening import WHYS, Evening
 from companion.club.public import NotPublic, number
 from companion.club.report import shown
 from companion.club.standings import standings
 from companion.games import GAMES
+from companion.view import Text, text
 
+WHY = "club-why-"
 STANDINGS, ROUND = "standings", "round"
 ROWS = {STANDINGS: 20, ROUND: 6}  # on a page
 ROOM = 1400  # bytes of a page's rows
@@ -27,7 +29,7 @@ Page = dict[str, object]
 Row = list[object]
 
 
-def pages(now: Evening, day: str, trouble: str = "") -> Iterator[tuple[str, str, Page]]:
+def pages(now: Evening, day: str, trouble: Text | None = None) -> Iterator[tuple[str, str, Page]]:
     """Every page: its kind, its number, what it says."""
     stand: list[Row] = [
         [row.place, row.name, shown(row.points), shown(row.strength), row.here] for row in standings(now)
@@ -44,7 +46,7 @@ def pages(now: Evening, day: str, trouble: str = "") -> Iterator[tuple[str, str,
         "open": len(now.open),
         "more": now.system == "all" or now.round < now.rounds,
         "leads": [*now.leads[:MOST_LEADS]],
-        "trouble": trouble[:LONGEST],
+        "trouble": {"why": trouble.key.removeprefix(WHY), **dict(trouble.values)} if trouble else {},
     }
     for kind, rows in ((STANDINGS, stand), (ROUND, seats)):
         parts = list(_parts(rows, ROWS[kind]))[:MOST_PAGES]
@@ -92,7 +94,7 @@ class Hall:
         self.day, self.round, self.open = "", 0, 0
         self.started = self.more = False
         self.leads: tuple[str, ...] = ()
-        self.trouble = ""
+        self.trouble: Text | None = None
         self._kept: dict[tuple[str, int], tuple[int, Sequence[NamedTuple]]] = {}
 
     def hear(self, kind: str, page: str, told: Mapping[str, object]) -> None:
@@ -110,7 +112,7 @@ class Hall:
         self._kept[kind, int(page)] = count, read
         self.round, self.open = number(told, "round", 99), number(told, "open", 10_000)
         self.started, self.more = told.get("started") is True, told.get("more") is True
-        self.leads, self.trouble = tuple(map(_word, leads)), _word(told.get("trouble"))
+        self.leads, self.trouble = tuple(map(_word, leads)), _trouble(told.get("trouble"))
 
     @property
     def standings(self) -> list[Standing]:
@@ -126,6 +128,16 @@ class Hall:
         count = self._kept.get((kind, 1), (0, ()))[0]
         for page in range(1, count + 1):
             yield from self._kept.get((kind, page), (0, ()))[1]
+
+
+def _trouble(told: object) -> Text | None:
+    """Why what was wanted cannot be."""
+    if not told:
+        return None
+    if not isinstance(told, dict) or told.get("why") not in WHYS:
+        raise NotPublic("no reason")
+    why = told["why"]
+    return text(WHY + why, **{counted: number(told, counted, 10_000) for counted in WHYS[why]})
 
 
 def _standing(row: object) -> Standing:

@@ -9,15 +9,18 @@ from pathlib import Path
 
 from companion.club.collector import Collector
 from companion.club.diary import ENDING, Diary, latest
-from companion.club.evening import BadEvening, Evening
+from companion.club.evening import BadEvening, Evening, NoRound
 from companion.club.hall import pages
 from companion.club.pairing import next_round
 from companion.club.public import NotPublic, initials, number, read_object
 from companion.club.topics import FIRST, HUB, NAME, Message, Topic, topic_of
 from companion.keep.journal import Journal
+from companion.view import Text, text
 
 MOST_TABLES = 1000
 RATE, BURST = 300.0, 5_000.0  # messages a second from one table: what is lost by it is asked for
+
+NOT_YET = (-1, None)
 
 
 class Hub:
@@ -34,8 +37,8 @@ class Hub:
         self._tokens: dict[str, tuple[float, float]] = {}
         self._told = 0  # lines of the evening that the broker has
         self._kept: dict[Topic, dict[str, object]] = {}  # what the broker shows to whoever comes
-        self._shown = -1, ""  # how far the evening was when that was last looked at
-        self.trouble = ""  # why what a table wanted was not to be
+        self._shown: tuple[int, Text | None] = NOT_YET  # how far the evening was when that was last looked at
+        self.trouble: Text | None = None  # why what a table wanted was not to be
         self._elsewhere: dict[str, dict[int, tuple[int, str]]] = {}  # evenings as the broker kept them
 
     @property
@@ -103,7 +106,7 @@ class Hub:
     def _want(self, table: str, told: dict[str, object]) -> None:
         """What somebody at a table asks for: to be named by initials, or, where it leads, how it goes on."""
         now, wanted, round_ = self.evening, told.get("do"), told.get("round")
-        self.trouble = ""
+        self.trouble = None
         try:
             if wanted == "initials":
                 for id_, name in now.people:
@@ -116,7 +119,7 @@ class Hub:
             elif wanted == "start" and round_ == now.round and round_ not in now.started:
                 self.say(f"start {round_}")
         except BadEvening as bad:
-            self.trouble = str(bad)
+            self.trouble = bad.said if isinstance(bad, NoRound) else text("club-why-other")
 
     def _own(self, topic: Topic, payload: bytes) -> None:
         """What a hub said earlier, and the broker kept: an evening that this machine does not know yet."""
@@ -155,14 +158,14 @@ class Hub:
     def connected(self, known: bool) -> None:
         """The way to the broker is open; one that does not know us is told everything again."""
         if not known:
-            self._told, self._kept, self._shown = 0, {}, (-1, "")
+            self._told, self._kept, self._shown = 0, {}, NOT_YET
 
     def _adopt(self) -> None:
         """An evening that another machine kept before: taken over line by line, if ours is not further."""
         for day, kept in self._elsewhere.items():
             if self.diary is None or self.diary.day < day:
                 self.diary = Diary(self.place / f"{day}{ENDING}")
-                self._told, self._kept, self._shown = 0, {}, (-1, "")
+                self._told, self._kept, self._shown = 0, {}, NOT_YET
             if self.diary.day == day:
                 while line := kept.get(len(self.diary.lines) + 1):
                     self.diary.say(line[1], at=line[0])
@@ -173,9 +176,9 @@ class Hub:
     def _tell_evening(self) -> None:
         if self.diary is None:
             return
-        for n, (at, text) in enumerate(self.diary.lines[self._told :], self._told + 1):
+        for n, (at, line) in enumerate(self.diary.lines[self._told :], self._told + 1):
             topic = Topic(self.club, HUB, "evening", (self.diary.day, str(n)))
-            self._send(topic, {"at": at, "text": text}, kept=True)
+            self._send(topic, {"at": at, "text": line}, kept=True)
         self._told = len(self.diary.lines)
         if self._shown == (self._told, self.trouble):
             return

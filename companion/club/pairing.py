@@ -12,7 +12,7 @@ from itertools import combinations
 
 import networkx
 
-from companion.club.evening import BadEvening, Evening
+from companion.club.evening import Evening, NoRound
 from companion.club.standings import standings
 from companion.games import GAMES
 
@@ -22,21 +22,22 @@ BYE = ""  # who sits opposite somebody without an opponent
 
 
 def next_round(now: Evening) -> list[str]:
-    """The lines of the next round; raises BadEvening where there can be none yet, or no more."""
+    """The lines of the next round; raises NoRound where there can be none yet, or no more."""
     number = now.round + 1
     if not now.box:
-        raise BadEvening("say first what is played: game battle 2")
+        raise NoRound("no-game")
     if now.open:
-        raise BadEvening("still to come: " + ", ".join(f"round {one.round} {one.table}" for one in now.open))
+        named = ", ".join(f"round {one.round} {one.table}" for one in now.open)
+        raise NoRound("open", named, results=len(now.open))
     if now.system == "swiss" and number > now.rounds:
-        raise BadEvening(f"all {now.rounds} rounds are played")
+        raise NoRound("over", rounds=now.rounds)
     if now.system == "all" and (now.size != 2 or 2 not in GAMES[now.box].seats):
-        raise BadEvening("everybody against everybody is for two at a table")
+        raise NoRound("two")
     groups, byes = _pairs(now) if now.size == 2 else _tables(now)
     if not groups:
-        raise BadEvening("everybody has met everybody" if len(now.here) > 1 else "too few people are here")
+        raise NoRound("met" if len(now.here) > 1 else "few")
     if len(groups) > len(now.tables):
-        raise BadEvening(f"{len(groups)} tables are needed, and there are {len(now.tables)}")
+        raise NoRound("tables", needed=len(groups), there=len(now.tables))
     seats = [
         f"seat {number} {table} {now.box} {' '.join(_ordered(now, group))}"
         for table, group in zip(now.tables, groups, strict=False)
@@ -148,4 +149,4 @@ def _sizes(people: int, wanted: int, seats: range) -> tuple[list[int], int]:
                     best = off, sizes
         if best is not None:
             return best[1], alone
-    raise BadEvening(f"{people} people are too few for this game")
+    raise NoRound("few")

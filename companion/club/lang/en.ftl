@@ -54,3 +54,14 @@ club-start-clocks = Start all clocks
 club-trouble = The club’s computer says: { $why }
 club-clocks-held = All tables start together
 club-clocks-about = The club starts all clocks at once. “Continue” starts this table on its own.
+club-why-no-game = what is played has not been said yet
+club-why-open = { $results ->
+    [one] one result is still to come
+   *[other] { $results } results are still to come
+}
+club-why-over = all { $rounds } rounds are played
+club-why-two = everybody against everybody is for two at a table
+club-why-met = everybody has met everybody
+club-why-few = too few people are here
+club-why-tables = { $needed } tables are needed, and there are { $there }
+club-why-other = that cannot be done now

@@ -54,3 +54,14 @@ club-start-clocks = Lancer toutes les pendules
 club-trouble = L’ordinateur du club répond : { $why }
 club-clocks-held = Départ commun pour toutes les tables
 club-clocks-about = Le club lance toutes les pendules à la fois. « Continuer » ne lance que cette table.
+club-why-no-game = le jeu n’a pas encore été choisi
+club-why-open = { $results ->
+    [one] il manque encore un résultat
+   *[other] il manque encore { $results } résultats
+}
+club-why-over = les { $rounds } rondes sont jouées
+club-why-two = « tous contre tous » se joue à deux par table
+club-why-met = tout le monde s’est déjà rencontré
+club-why-few = il n’y a pas assez de monde
+club-why-tables = il faut { $needed } tables, et il y en a { $there }
+club-why-other = ce n’est pas possible maintenant

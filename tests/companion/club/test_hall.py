@@ -13,6 +13,7 @@ from companion.club.evening import BadEvening, played, step
 from companion.club.hall import Hall, pages
 from companion.club.public import NotPublic
 from companion.phones.messages import LARGEST
+from companion.view import text
 from tests.companion.club.test_club_night import ClubNight
 
 EVENING = ["evening swiss 3", "game battle 2", "table t1", "table t2"]
@@ -84,14 +85,16 @@ def test_a_table_that_leads_draws_a_round_and_starts_its_clocks(night: ClubNight
     leads.want(do="round", round=2)
     night.carry()
     assert night.hub.evening.round == 1
-    assert "still to come" in leads.hall.trouble, "and it says why not"
+    assert leads.hall.trouble == text("club-why-open", results=2), (
+        "and it says why not, for each in their words"
+    )
     for courier in (leads, other):
         courier.confirm([1, 2])
     night.carry()
     leads.want(do="round", round=2)
     night.carry()
     assert night.hub.evening.round == 2
-    assert leads.hall.trouble == ""
+    assert leads.hall.trouble is None
 
 
 def test_the_clock_of_an_evening_is_the_same_at_all_tables(night: ClubNight) -> None:
@@ -130,6 +133,15 @@ def test_a_name_taken_back_is_shown_nowhere_any_more(night: ClubNight) -> None:
     assert {one.match.players for one in journal.games()} == {("P1", "Ben")}
     courier.outbox.take_back("Ada")
     assert not courier.outbox.behind, "taken back twice is taken back"
+
+
+def test_a_reason_that_the_hub_would_never_give_is_none(night: ClubNight) -> None:
+    hall, now = Hall(), played([*EVENING, *COME])
+    for said in ({"why": "secret"}, {"why": "tables", "needed": "three", "there": 2}, "why not"):
+        kind, page, told = next(pages(now, "20261118"))
+        with pytest.raises(NotPublic):
+            hall.hear(kind, page, told | {"trouble": said})
+    assert hall.trouble is None
 
 
 def test_who_is_called_otherwise_keeps_their_points(night: ClubNight) -> None:
