@@ -52,5 +52,20 @@ class Slap:
     strip: Strip | None = None  # every hand around it
 
 
-Input = Pick | Press | Scan | Slap
+@dataclass(frozen=True, slots=True)
+class Lies:
+    """A whole board as the camera saw it, the same in several frames and with no hand over it.
+
+    `on` says which tag lies on which space (`companion/tags.py`), in order; a piece `between` spaces comes
+    with those it may be meant for; of `hidden` spaces nothing is known: what lay there may still lie there.
+    """
+
+    game: str
+    on: tuple[tuple[str, str], ...]
+    between: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    hidden: tuple[str, ...] = ()
+    at: int = field(default_factory=now_ns)
+
+
+Input = Pick | Press | Scan | Slap | Lies
 Put = Callable[[Input], None]
