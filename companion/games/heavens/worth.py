@@ -31,8 +31,8 @@ def told(state: State, space: str) -> tuple[Text, ...]:
 def _worth(heavens: Position, seat: str, at: int) -> Text:
     sky, lies = heavens.terms.sky, heavens.lies
     placed = (*lies[:at], seat, *lies[at + 1 :])
-    gained = _night(heavens, placed, seat)
-    gained.subtract(_night(heavens, lies, seat))
+    gained = night_of(heavens, placed, seat)
+    gained.subtract(night_of(heavens, lies, seat))
     points = {part: f"{gained[part]:+}".replace("-", "−") for part in ("region", "orbit", "constellation")}
     if heavens.step == "sneak":
         return text("heavens-worth-sneak", seat=seat, **points)
@@ -40,7 +40,7 @@ def _worth(heavens: Position, seat: str, at: int) -> Text:
     return text("heavens-worth", seat=seat, power=power, **points)
 
 
-def _night(heavens: Position, lies: tuple[str, ...], seat: str) -> Counter[str]:
+def night_of(heavens: Position, lies: tuple[str, ...], seat: str) -> Counter[str]:
     """What a player would get tonight, part by part, if all these planets shone."""
     night = heavens._replace(lies=lies, turned=frozenset())
     found: Counter[str] = Counter()

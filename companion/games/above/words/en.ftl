@@ -298,27 +298,50 @@ above-score =
 # Why a stand-in does something: true of the mountain as it lies
 
 above-why-wins = it wins
-above-why-stops = { $count ->
-    [one] it takes a way to the summit from you
-   *[other] it takes { $count } ways to the summit from you
-}
-above-why-threat = one more step can win next turn
+above-why-summit = { $deity } can step onto the summit at once
+above-why-stops = keeps { $seat } from winning with { $deity } next turn
+above-why-threat = could then win with { $deity } next turn
 above-why-plays = { $deity } is { $steps ->
     [one] one step
    *[other] { $steps } steps
 } from the summit
-above-why-nearer = { $deity } is then { $steps ->
+above-why-plays-no-way = { $deity } has no way to the summit now, but a power to use
+above-why-recovers = { $deity } is { $steps ->
     [one] one step
    *[other] { $steps } steps
 } from the summit
-above-why-aside = { $deity } stays { $steps ->
+above-why-recovers-no-way = for the power: { $deity } has no way to the summit now
+above-why-then = { $deity } is then { $steps ->
     [one] one step
    *[other] { $steps } steps
 } from the summit
+above-why-then-no-way = { $deity } then has no way to the summit
+above-why-disgraces = { $seat } cannot play it next turn, and { $deity } is { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from the summit
+above-why-disgraces-no-way = { $seat } cannot use { $deity }’s power with it next turn
+above-why-disgraces-all = leaves { $seat } without a powered card
 above-why-cards = { $count ->
-    [one] you lose a card
-   *[other] you lose { $count } cards
+    [0] no card stays powered, so cards are recovered
+    [one] one card is then powered
+   *[other] { $count } cards are then powered
 }
-above-why-holds-up = it makes the way longer
-above-why-shortens = it makes the way shorter
-above-why-safe = it leaves the way to the summit as it is
+above-why-closes = { $deity } then has no way to the summit
+above-why-opens = { $deity } then has a way to the summit again
+above-why-longer = { $deity } then needs { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} to the summit instead of { $before }
+above-why-shorter = { $deity } then needs only { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} to the summit instead of { $before }
+above-why-thunder = whoever moves beside it loses the power of that turn
+above-why-barrier = nobody can step there now
+above-why-gate = whoever steps on it comes out somewhere else
+above-why-fertility = whoever steps on it goes on at once
+above-why-no-thunder = no power is lost beside it any more
+above-why-no-barrier = the space is open again
+above-why-no-gate = nobody is led away from there any more
+above-why-no-fertility = nobody goes on from there at once any more

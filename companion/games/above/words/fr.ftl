@@ -298,27 +298,50 @@ above-score =
 # Pourquoi un remplaçant joue ainsi : vrai sur la montagne telle qu’elle est
 
 above-why-wins = c’est gagné
-above-why-stops = { $count ->
-    [one] cela vous ferme un chemin vers le sommet
-   *[other] cela vous ferme { $count } chemins vers le sommet
-}
-above-why-threat = un pas de plus peut gagner au prochain tour
+above-why-summit = { $deity } peut monter au sommet tout de suite
+above-why-stops = empêche { $seat } de gagner avec { $deity } au prochain tour
+above-why-threat = { $deity } pourrait alors donner la victoire au prochain tour
 above-why-plays = { $deity } est à { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } du sommet
-above-why-nearer = { $deity } est alors à { $steps ->
+above-why-plays-no-way = { $deity } n’a pas de chemin vers le sommet, mais un pouvoir à utiliser
+above-why-recovers = { $deity } est à { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } du sommet
-above-why-aside = { $deity } reste à { $steps ->
+above-why-recovers-no-way = pour le pouvoir : { $deity } n’a pas de chemin vers le sommet
+above-why-then = { $deity } est alors à { $steps ->
     [one] un pas
    *[other] { $steps } pas
 } du sommet
+above-why-then-no-way = { $deity } n’a alors pas de chemin vers le sommet
+above-why-disgraces = { $seat } ne peut pas la jouer au prochain tour, et { $deity } est à { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} du sommet
+above-why-disgraces-no-way = { $seat } ne peut pas s’en servir au prochain tour pour le pouvoir de { $deity }
+above-why-disgraces-all = { $seat } n’a alors plus de carte utilisable
 above-why-cards = { $count ->
-    [one] vous perdez une carte
-   *[other] vous perdez { $count } cartes
+    [0] aucune carte ne reste utilisable : il en revient
+    [one] une carte reste alors utilisable
+   *[other] { $count } cartes sont alors utilisables
 }
-above-why-holds-up = cela rallonge le chemin
-above-why-shortens = cela raccourcit le chemin
-above-why-safe = cela ne change rien au chemin du sommet
+above-why-closes = { $deity } n’a alors plus de chemin vers le sommet
+above-why-opens = { $deity } a alors de nouveau un chemin vers le sommet
+above-why-longer = il faut alors à { $deity } { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} jusqu’au sommet au lieu de { $before }
+above-why-shorter = il ne faut alors à { $deity } { $steps ->
+    [one] qu’un pas
+   *[other] que { $steps } pas
+} jusqu’au sommet au lieu de { $before }
+above-why-thunder = qui se déplace à côté perd le pouvoir de ce tour
+above-why-barrier = personne ne peut plus y entrer
+above-why-gate = qui y entre ressort ailleurs
+above-why-fertility = qui y entre continue aussitôt
+above-why-no-thunder = plus aucun pouvoir n’est perdu à côté
+above-why-no-barrier = la case est de nouveau ouverte
+above-why-no-gate = personne n’en est plus emmené ailleurs
+above-why-no-fertility = plus personne n’en repart aussitôt

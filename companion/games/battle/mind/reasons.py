@@ -16,18 +16,19 @@ def reason(state: State, move: Move) -> Text:
     seat, other = move.seat, OTHER[move.seat]
     if (ended := after.outcome()) and seat in ended.winners:
         return text("battle-why-wins")
-    own, took = _tokens(after, seat) - _tokens(state, seat), _tokens(state, other) - _tokens(after, other)
+    if ended:
+        return text("battle-why-ends")
     if move.verb == "pass":
         return text("battle-why-pass")
-    lost = max(
-        (_tokens(after, seat) - _tokens(after.apply(reply), seat) for reply in after.legal_moves()), default=0
-    )
-    values = {"count": own, "took": took, "lost": lost}
-    if own <= 0:
+    gained = _tokens(after, seat) - _tokens(state, seat)
+    took = _tokens(state, other) - _tokens(after, other)
+    lost = max(_tokens(after, seat) - _tokens(after.apply(reply), seat) for reply in after.legal_moves())
+    values = {"count": gained, "took": took, "lost": max(0, lost), "seat": other}
+    if gained <= 0:
         return text("battle-why-stands", **values)
-    if took > 0:
+    if took == gained:
         return text("battle-why-takes", **values)
-    return text("battle-why-claims", **values)
+    return text("battle-why-claims-and-takes" if took > 0 else "battle-why-claims", **values)
 
 
 def _tokens(battle: Position, seat: str) -> int:

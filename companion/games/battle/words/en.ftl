@@ -219,25 +219,34 @@ battle-score =
 # Why a stand-in does something: true of the board as it lies
 
 battle-why-wins = it wins
+battle-why-ends = it ends the game
 battle-why-pass = nothing else can be done
 battle-why-takes = { $count ->
-    [one] it gains a space
-   *[other] it gains { $count } spaces
-}, { $took } of them from you, { $lost ->
-    [0] and you cannot take any back next turn
-    [one] and you can take back one at most next turn
-   *[other] and you can take back { $lost } at most next turn
+    [one] takes a space from { $seat }
+   *[other] takes { $count } spaces from { $seat }
+}, { $lost ->
+    [0] who cannot take any back next turn
+    [one] who can take one in return
+   *[other] who can take { $lost } in return
+}
+battle-why-claims-and-takes = gains { $count } spaces, { $took ->
+    [one] one of them from { $seat }
+   *[other] { $took } of them from { $seat }
+}, { $lost ->
+    [0] who cannot take any back next turn
+    [one] who can take one in return
+   *[other] who can take { $lost } in return
 }
 battle-why-claims = { $count ->
-    [one] it gains a space
-   *[other] it gains { $count } spaces
-}, { $lost ->
-    [0] and you cannot take any next turn
-    [one] and you can take one at most next turn
-   *[other] and you can take { $lost } at most next turn
+    [one] gains a free space
+   *[other] gains { $count } free spaces
+}, and { $lost ->
+    [0] { $seat } cannot take any next turn
+    [one] { $seat } can take one at most next turn
+   *[other] { $seat } can take { $lost } at most next turn
 }
-battle-why-stands = it gains no space, but { $lost ->
-    [0] you cannot take any next turn
-    [one] you can take one at most next turn
-   *[other] you can take { $lost } at most next turn
+battle-why-stands = gains no space, and { $lost ->
+    [0] { $seat } cannot take any next turn
+    [one] { $seat } can take one at most next turn
+   *[other] { $seat } can take { $lost } at most next turn
 }

@@ -219,25 +219,34 @@ battle-score =
 # Pourquoi un remplaçant joue ainsi : vrai sur le plateau tel qu’il est
 
 battle-why-wins = c’est gagné
+battle-why-ends = la partie s’arrête là
 battle-why-pass = rien d’autre n’est possible
 battle-why-takes = { $count ->
-    [one] une case de plus
-   *[other] { $count } cases de plus
-}, dont { $took } à vous, { $lost ->
-    [0] et vous ne pouvez rien reprendre au prochain tour
-    [one] et vous pouvez en reprendre une au plus au prochain tour
-   *[other] et vous pouvez en reprendre { $lost } au plus au prochain tour
+    [one] prend une case à { $seat }
+   *[other] prend { $count } cases à { $seat }
+}, { $lost ->
+    [0] qui ne peut rien reprendre au prochain tour
+    [one] qui peut en prendre une en retour
+   *[other] qui peut en prendre { $lost } en retour
+}
+battle-why-claims-and-takes = gagne { $count } cases, { $took ->
+    [one] dont une prise à { $seat }
+   *[other] dont { $took } prises à { $seat }
+}, { $lost ->
+    [0] qui ne peut rien reprendre au prochain tour
+    [one] qui peut en prendre une en retour
+   *[other] qui peut en prendre { $lost } en retour
 }
 battle-why-claims = { $count ->
-    [one] une case de plus
-   *[other] { $count } cases de plus
-}, { $lost ->
-    [0] et vous ne pouvez rien prendre au prochain tour
-    [one] et vous pouvez en prendre une au plus au prochain tour
-   *[other] et vous pouvez en prendre { $lost } au plus au prochain tour
+    [one] gagne une case libre
+   *[other] gagne { $count } cases libres
+}, et { $lost ->
+    [0] { $seat } ne peut rien prendre au prochain tour
+    [one] { $seat } peut en prendre une au plus au prochain tour
+   *[other] { $seat } peut en prendre { $lost } au plus au prochain tour
 }
-battle-why-stands = aucune case de plus, mais { $lost ->
-    [0] vous ne pouvez rien prendre au prochain tour
-    [one] vous pouvez en prendre une au plus au prochain tour
-   *[other] vous pouvez en prendre { $lost } au plus au prochain tour
+battle-why-stands = ne gagne aucune case, et { $lost ->
+    [0] { $seat } ne peut rien prendre au prochain tour
+    [one] { $seat } peut en prendre une au plus au prochain tour
+   *[other] { $seat } peut en prendre { $lost } au plus au prochain tour
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from companion.game import Move, State
+from companion.game import BadNotation, Move, State
 from companion.games.heavens.board import EMPTY
-from companion.games.heavens.night import steps
+from companion.games.heavens.day import owed, swappable
 from companion.games.heavens.position import Position
-from companion.games.heavens.scoring import awards
+from companion.games.heavens.worth import night_of
 from companion.view import Text, text
+
+Lies = tuple[str, ...]
 
 
 def reason(state: State, move: Move) -> Text:
@@ -16,41 +18,94 @@ def reason(state: State, move: Move) -> Text:
     god, seat = state.god(move.seat), move.seat
     match move.verb:
         case "plan":
-            return text("heavens-why-plan")
+            return _planned(state, seat, move.args[0])
         case "place" | "errand":
             sky = state.terms.sky
             at = sky.place[move.args[0]]
-            gained = tonight(state, (*state.lies[:at], seat, *state.lies[at + 1 :]), seat)
-            gained -= tonight(state, state.lies, seat)
             power = sky.reward(state.lies, seat, sky.region[at]) if move.verb == "errand" else 0
-            return text("heavens-why-place", points=gained, power=power)
+            return text(
+                "heavens-why-place",
+                points=_gained(state, _with(state.lies, at, seat), seat),
+                gift=(str(power) if state.terms.open_power else "some") if power else "none",
+            )
         case "forge":
             return text("heavens-why-forge", count=god.planets + int(move.args[0]))
         case "torch":
-            lying = state.lies.count(seat)
-            torch = god.torch + int(move.args[0])
-            return text(
-                "heavens-why-light" if torch >= lying else "heavens-why-more-light", torch=torch, count=lying
-            )
+            return _lit(state, seat, god.torch + int(move.args[0]))
         case "breath":
-            lies = list(state.lies)
-            one, other = (state.terms.sky.place[name] for name in move.args)
-            lies[one], lies[other] = lies[other], lies[one]
-            gained = tonight(state, tuple(lies), seat) - tonight(state, state.lies, seat)
-            return text("heavens-why-swap", points=gained)
+            return _swapped(state, move)
         case "darken":
-            lit = state.lit()
-            at = state.terms.sky.place[move.args[0]]
-            lost = tonight(state, lit, seat) - tonight(state, (*lit[:at], EMPTY, *lit[at + 1 :]), seat)
-            return text("heavens-why-darken", points=lost)
+            return text(
+                "heavens-why-darken", points=_dimmed(state, seat, state.terms.sky.place[move.args[0]])
+            )
         case "pass":
-            return text("heavens-why-pass")
-    return text("heavens-why-must")
+            return text("heavens-why-pass" if state.step == "act" else "heavens-why-no-room")
+        case "pay" | "plead":
+            due = owed(state) or 0
+            for_what = f"{move.verb}-price" if state.turn.paid else move.verb
+            more = move.verb == "plead" and god.power >= due
+            return text("heavens-why-plead-more" if more else f"heavens-why-{for_what}", power=due)
+        case "done":
+            return text("heavens-why-done", count=sum(who == seat for who in state.lit()))
+    raise BadNotation(f"{move}: no seat does that")
 
 
-def tonight(heavens: Position, lies: tuple[str, ...], seat: str) -> int:
+def _planned(heavens: Position, seat: str, plan: str) -> Text:
+    """Why a plan is laid; said only to whoever lays it."""
+    god, lying = heavens.god(seat), heavens.lies.count(seat)
+    match plan:
+        case "torch":
+            dark = max(0, lying - god.torch)
+            return text("heavens-why-plan-torch", count=dark, torch=god.torch)
+        case "breath":
+            return text("heavens-why-plan-breath", points=max(0, _best_swap(heavens, seat)))
+    return text(f"heavens-why-plan-{plan}", count=god.planets)
+
+
+def _lit(heavens: Position, seat: str, torch: int) -> Text:
+    lying = heavens.lies.count(seat)
+    if heavens.god(seat).torch >= lying:
+        return text("heavens-why-spare-light", torch=torch, count=torch - lying)
+    return text("heavens-why-light" if torch >= lying else "heavens-why-more-light", torch=torch, count=lying)
+
+
+def _swapped(heavens: Position, move: Move) -> Text:
+    """What a swap brings if all planets shine, or takes from the other, beside its point."""
+    one, other = (heavens.terms.sky.place[name] for name in move.args)
+    whose = next(who for who in (heavens.lies[one], heavens.lies[other]) if who != move.seat)
+    after = _traded(heavens.lies, one, other)
+    gained, lost = _gained(heavens, after, move.seat), -_gained(heavens, after, whose)
+    if gained > 0:
+        return text("heavens-why-swap", points=gained)
+    if lost > 0:
+        return text("heavens-why-harms", points=lost, seat=whose)
+    return text("heavens-why-swaps-only")
+
+
+def _best_swap(heavens: Position, seat: str) -> int:
+    own, others = swappable(heavens, seat)
+    pairs = [(one, other) for one in own for other in others]
+    return max((_gained(heavens, _traded(heavens.lies, *pair), seat) for pair in pairs), default=0)
+
+
+def _dimmed(heavens: Position, seat: str, at: int) -> int:
+    """What a planet that goes dark would have brought tonight among those that shine."""
+    lit = heavens.lit()
+    return tonight(heavens, lit, seat) - tonight(heavens, _with(lit, at, EMPTY), seat)
+
+
+def _with(lies: Lies, at: int, who: str) -> Lies:
+    return (*lies[:at], who, *lies[at + 1 :])
+
+
+def _traded(lies: Lies, one: int, other: int) -> Lies:
+    return _with(_with(lies, one, lies[other]), other, lies[one])
+
+
+def _gained(heavens: Position, after: Lies, seat: str) -> int:
+    return tonight(heavens, after, seat) - tonight(heavens, heavens.lies, seat)
+
+
+def tonight(heavens: Position, lies: Lies, seat: str) -> int:
     """What a player would get if all these planets shone and Zeus looked now."""
-    night = heavens._replace(lies=lies, turned=frozenset())
-    seats, sky = heavens.terms.seats, heavens.terms.sky
-    looked_at = [step for step in steps(night) if step != ("power",)]
-    return sum(a.points for step in looked_at for a in awards(sky, lies, seats, step) if a.seat == seat)
+    return sum(night_of(heavens, lies, seat).values())

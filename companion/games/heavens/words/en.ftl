@@ -452,31 +452,71 @@ heavens-prestige = prestige
 
 # Why a stand-in does something: counted in the heavens as they are
 
-heavens-why-plan = its plan is made
+heavens-why-plan-torch = { $count ->
+    [0] the torch at { $torch } lights every planet placed so far, but no more than { $torch }
+    [one] a planet would stay dark tonight
+   *[other] { $count } planets would stay dark tonight
+}
+heavens-why-plan-forge = { $count ->
+    [0] no planet is ready to be placed
+    [one] only one planet is ready to be placed
+   *[other] { $count } planets are ready, and more can be
+}
+heavens-why-plan-errand = { $count ->
+    [0] no planet is ready yet
+    [one] a planet is ready to be placed
+   *[other] { $count } planets are ready to be placed
+}
+heavens-why-plan-breath = { $points ->
+    [0] a swap brings its one point
+    [one] the best swap brings a point more if all planets shine
+   *[other] the best swap brings { $points } points more if all planets shine
+}
 heavens-why-place = { $points ->
-    [one] a point more in a night like this
-   *[other] { $points } points more in a night like this
-}{ $power ->
-    [0] { "" }
-   *[other] { "" }, and { $power } Power from Zeus
+    [0] nothing yet if all planets shine
+    [one] a point more if all planets shine
+   *[other] { $points } points more if all planets shine
+}{ $gift ->
+    [none] { "" }
+    [some] { "" }, and Power from Zeus
+   *[other] { "" }, and { $gift } Power from Zeus
 }
 heavens-why-forge = then { $count ->
     [one] a planet is
    *[other] { $count } planets are
 } ready to be placed
-heavens-why-light = the torch at { $torch } lights all of { $count ->
+heavens-why-light = the torch at { $torch } lights { $count ->
     [one] its one planet
-   *[other] its { $count } planets
+   *[other] all its { $count } planets
 }
-heavens-why-more-light = the torch at { $torch } lights more of its { $count } planets
+heavens-why-more-light = the torch at { $torch } lights { $torch } of its { $count } planets
+heavens-why-spare-light = the torch at { $torch } leaves light for { $count ->
+    [one] one planet more
+   *[other] { $count } planets more
+}
 heavens-why-swap = { $points ->
-    [one] a point more in a night like this, and one for the swap
-   *[other] { $points } points more in a night like this, and one for the swap
+    [one] a point more if all planets shine, and one for the swap
+   *[other] { $points } points more if all planets shine, and one for the swap
 }
+heavens-why-harms = a point for the swap, and { $points ->
+    [one] one
+   *[other] { $points }
+} less for { $seat } if all planets shine
+heavens-why-swaps-only = a point for the swap
 heavens-why-darken = { $points ->
     [0] nothing is lost by it tonight
     [one] it costs one point tonight
    *[other] it costs { $points } points tonight
 }
 heavens-why-pass = it costs one point
-heavens-why-must = it has to
+heavens-why-no-room = no planet can be placed
+heavens-why-pay = others have the same plan: that costs { $power } Power
+heavens-why-pay-price = that is its price: { $power } Power
+heavens-why-plead = others have the same plan, and { $power } Power is not there
+heavens-why-plead-price = its price, { $power } Power, is not there
+heavens-why-plead-more = Tyche sells more Power for points
+heavens-why-done = { $count ->
+    [0] no planet shines any more
+    [one] its planet goes on shining
+   *[other] its { $count } planets go on shining
+}

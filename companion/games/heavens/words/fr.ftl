@@ -501,34 +501,71 @@ heavens-prestige = prestige
 
 # Pourquoi un remplaçant joue ainsi : compté dans le ciel tel qu’il est
 
-heavens-why-plan = son plan est fait
+heavens-why-plan-torch = { $count ->
+    [0] la torche à { $torch } éclaire toutes les planètes placées, mais pas plus de { $torch }
+    [one] une planète resterait éteinte cette nuit
+   *[other] { $count } planètes resteraient éteintes cette nuit
+}
+heavens-why-plan-forge = { $count ->
+    [0] aucune planète n’est prête à être placée
+    [one] une seule planète est prête à être placée
+   *[other] { $count } planètes sont prêtes, il peut y en avoir plus
+}
+heavens-why-plan-errand = { $count ->
+    [0] aucune planète n’est encore prête
+    [one] une planète est prête à être placée
+   *[other] { $count } planètes sont prêtes à être placées
+}
+heavens-why-plan-breath = { $points ->
+    [0] un échange rapporte son point
+    [one] le meilleur échange rapporte un point de plus si toutes les planètes brillent
+   *[other] le meilleur échange rapporte { $points } points de plus si toutes les planètes brillent
+}
 heavens-why-place = { $points ->
-    [one] un point de plus par une telle nuit
-   *[other] { $points } points de plus par une telle nuit
-}{ $power ->
-    [0] { "" }
-   *[other] { "" }, et { $power } Pouvoir de Zeus
+    [0] rien encore si toutes les planètes brillent
+    [one] un point de plus si toutes les planètes brillent
+   *[other] { $points } points de plus si toutes les planètes brillent
+}{ $gift ->
+    [none] { "" }
+    [some] { "" }, et du Pouvoir de Zeus
+   *[other] { "" }, et { $gift } Pouvoir de Zeus
 }
 heavens-why-forge = { $count ->
-    [one] une planète est alors prête
-   *[other] { $count } planètes sont alors prêtes
-} à être placée{ $count ->
-    [one] { "" }
-   *[other] s
+    [one] une planète est alors prête à être placée
+   *[other] { $count } planètes sont alors prêtes à être placées
 }
 heavens-why-light = la torche à { $torch } éclaire { $count ->
     [one] sa seule planète
    *[other] toutes ses { $count } planètes
 }
-heavens-why-more-light = la torche à { $torch } éclaire plus de ses { $count } planètes
-heavens-why-swap = { $points ->
-    [one] un point de plus par une telle nuit, et un pour l’échange
-   *[other] { $points } points de plus par une telle nuit, et un pour l’échange
+heavens-why-more-light = la torche à { $torch } éclaire { $torch } de ses { $count } planètes
+heavens-why-spare-light = la torche à { $torch } garde de la lumière pour { $count ->
+    [one] une planète de plus
+   *[other] { $count } planètes de plus
 }
+heavens-why-swap = { $points ->
+    [one] un point de plus si toutes les planètes brillent, et un pour l’échange
+   *[other] { $points } points de plus si toutes les planètes brillent, et un pour l’échange
+}
+heavens-why-harms = un point pour l’échange, et { $points ->
+    [one] un
+   *[other] { $points }
+} de moins pour { $seat } si toutes les planètes brillent
+heavens-why-swaps-only = un point pour l’échange
 heavens-why-darken = { $points ->
     [0] rien n’est perdu cette nuit
     [one] cela coûte un point cette nuit
    *[other] cela coûte { $points } points cette nuit
 }
 heavens-why-pass = cela coûte un point
-heavens-why-must = il le faut
+heavens-why-no-room = aucune planète ne peut être placée
+heavens-why-pay = d’autres ont le même plan : cela coûte { $power } Pouvoir
+heavens-why-pay-price = c’est le prix : { $power } Pouvoir
+heavens-why-plead = d’autres ont le même plan, et { $power } Pouvoir manque
+heavens-why-plead-price = le prix, { $power } Pouvoir, manque
+heavens-why-plead-more = Tyché vend plus de Pouvoir contre des points
+heavens-why-done = { $count ->
+    [0] plus aucune planète ne brille
+    [one] sa planète continue de briller
+   *[other] ses { $count } planètes continuent de briller
+}

@@ -377,13 +377,51 @@ olympe-score-total = total
 # Why a stand-in lays a card: true of the trick as everybody sees it
 
 olympe-why-hands-on = a Monster hands the lead on
-olympe-why-leads = it leads
-olympe-why-leads-trump = it leads trump
-olympe-why-destroys = the Monster destroys { $points } points
-olympe-why-takes = it takes { $points } points
-olympe-why-ahead = it is the highest so far, with { $points } points in the trick
-olympe-why-costs = it gives { $points ->
+olympe-why-leads = { $count ->
+    [0] no higher card of its colour is left
+    [one] only one higher card of its colour has not been laid yet
+   *[other] { $count } higher cards of its colour have not been laid yet
+}
+olympe-why-leads-trump = leads trump: { $count ->
+    [0] no higher one is left
+    [one] only one higher has not been laid yet
+   *[other] { $count } higher ones have not been laid yet
+}
+olympe-why-destroys = the Monster destroys a trick of { $points ->
     [one] one point
    *[other] { $points } points
 }
-olympe-why-nothing = it gives no point away
+olympe-why-threatens = the Monster destroys the trick unless { $count ->
+    [one] its Hero comes
+   *[other] a Hero comes for each
+}
+olympe-why-saves = the Hero drives the Monster away: { $points ->
+    [one] one point
+   *[other] { $points } points
+} can be taken
+olympe-why-doomed = { $points ->
+    [0] a Monster destroys the trick anyway
+    [one] a Monster destroys the trick: nobody gets its point
+   *[other] a Monster destroys the trick: nobody gets its { $points } points
+}
+olympe-why-may-be-doomed = a Monster destroys the trick unless { $count ->
+    [one] its Hero comes
+   *[other] a Hero comes for each
+}
+olympe-why-takes = takes { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+olympe-why-ahead = the strongest so far, with { $points ->
+    [one] one point
+   *[other] { $points } points
+} in the trick
+olympe-why-feeds = { $points ->
+    [one] a point
+   *[other] { $points } points
+} for its own side: { $seat } is ahead
+olympe-why-costs = gives { $points ->
+    [one] only one point
+   *[other] { $points } points
+} while { $seat } is ahead
+olympe-why-nothing = gives no points while { $seat } is ahead

@@ -377,13 +377,51 @@ olympe-score-total = total
 # Pourquoi un remplaçant pose une carte : vrai du pli que tous voient
 
 olympe-why-hands-on = un Monstre passe la main
-olympe-why-leads = il entame
-olympe-why-leads-trump = il entame à l’atout
-olympe-why-destroys = le Monstre détruit { $points } points
-olympe-why-takes = il prend { $points } points
-olympe-why-ahead = c’est la plus forte jusqu’ici, avec { $points } points dans le pli
-olympe-why-costs = il donne { $points ->
-    [one] un point
+olympe-why-leads = { $count ->
+    [0] il ne reste aucune carte plus forte de sa couleur
+    [one] une seule carte plus forte de sa couleur n’est pas encore posée
+   *[other] { $count } cartes plus fortes de sa couleur ne sont pas encore posées
+}
+olympe-why-leads-trump = entame à l’atout : { $count ->
+    [0] il n’en reste aucun plus fort
+    [one] un seul plus fort n’est pas encore posé
+   *[other] { $count } plus forts ne sont pas encore posés
+}
+olympe-why-destroys = le Monstre détruit un pli de { $points ->
+    [one] { $points } point
    *[other] { $points } points
 }
-olympe-why-nothing = il ne donne aucun point
+olympe-why-threatens = le Monstre détruit le pli, sauf si { $count ->
+    [one] son Héros vient
+   *[other] un Héros vient pour chacun
+}
+olympe-why-saves = le Héros chasse le Monstre : { $points ->
+    [one] { $points } point est à prendre
+   *[other] { $points } points sont à prendre
+}
+olympe-why-doomed = { $points ->
+    [0] un Monstre détruit le pli de toute façon
+    [one] un Monstre détruit le pli : personne n’a son point
+   *[other] un Monstre détruit le pli : personne n’a ses { $points } points
+}
+olympe-why-may-be-doomed = un Monstre détruit le pli, sauf si { $count ->
+    [one] son Héros vient
+   *[other] un Héros vient pour chacun
+}
+olympe-why-takes = prend { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+olympe-why-ahead = la plus forte jusqu’ici, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} dans le pli
+olympe-why-feeds = { $points ->
+    [one] un point
+   *[other] { $points } points
+} pour son camp : { $seat } est en tête
+olympe-why-costs = donne { $points ->
+    [one] un seul point
+   *[other] { $points } points
+} alors que { $seat } est en tête
+olympe-why-nothing = ne donne aucun point alors que { $seat } est en tête
