@@ -22,6 +22,7 @@ DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
 LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
 PARTS = "ui.parts.common ui.parts.board ui.parts.column ui.parts.table ui.parts.verdict ui.parts.moving"
+PARTS += " ui.parts.chair"
 DEVICES = "hardware vision vision.reading vision.drawn"
 PINS = "hardware hardware.bench"
 SCREENS = "ui.screens ui.screens.play ui.screens.shelf ui.screens.machine"
@@ -67,6 +68,7 @@ ROOMS = {
     "ui.parts.column": f"{ENGINE} {LOOKS} ui.parts.common",
     "ui.parts.table": f"{ENGINE} {LOOKS} {SEEN} ui.parts.common ui.parts.board ui.parts.column",
     "ui.parts.verdict": f"{ENGINE} {LOOKS} ui.parts.common ui.parts.board ui.parts.column",
+    "ui.parts.chair": f"{ENGINE} {LOOKS} ui.parts.common ui.parts.board",
     "ui.parts.moving": f"{ENGINE} {LOOKS} ui.parts.board ui.parts.table ui.parts.verdict",
     "ui.app": f"{ENGINE} {LOOKS} {SEEN} ui.devices {PARTS}",
     "ui.screens": f"{ENGINE} {LOOKS} ui.app ui.devices {PARTS} {SCREENS}",

@@ -63,6 +63,9 @@ class NoticeCard(VanishingBox):
     title_of: Callable[[str], str] = ObjectProperty(lambda rule: "")  # what a section is called
     name_card: Callable[[], None] = ObjectProperty()  # asks which card the camera has seen
 
+    enter_hand: Callable[[str], None] = ObjectProperty()  # opens the page where a stand-in's hand is told
+    told_hand: Callable[[str], bool] = ObjectProperty(lambda seat: False)  # whether it has one
+
     look_at: Callable[[View], None] = ObjectProperty()  # shows the board as it was then
     onward: list[Offer] = ObjectProperty([])  # what comes after steps that were taken at once
 
@@ -157,7 +160,14 @@ class NoticeCard(VanishingBox):
             leave = Offer(tr("notice-leave"), "close", partial(press, "ok"), "plain")
             return [leave, Offer(tr("notice-sure"), "check", partial(press, f"sure {notice.line}"), "main")]
         if notice.kind == "said":
-            return [Offer(tr("notice-did"), "check", partial(press, "did"), "main")]
+            seat = notice.line.partition(" ")[0]
+            own = Offer(tr("notice-hand"), "card", partial(self.enter_hand, seat), "plain")
+            did = Offer(tr("notice-did"), "check", partial(press, "did"), "main")
+            return [own, did] if self.told_hand(seat) else [did]
+        if notice.kind == "hand":
+            last = Offer(tr("notice-last"), "undo", partial(press, f"hand {notice.line} back"), "plain")
+            enter = Offer(tr("notice-enter"), "card", partial(self.enter_hand, notice.line), "main")
+            return [last, enter] if notice.against else [enter]
         keys = []
         if notice.rule:
             named = notice.kind == "refused" and self.width > NAMED * self.look.u
