@@ -56,7 +56,8 @@ class NoticeCard(VanishingBox):
     said = StringProperty()
     more = StringProperty()
     instead = BooleanProperty(False)  # more tells what may be done instead
-    letter = NumericProperty(1)  # the unit of its letters: the chosen one, or less so that all is in sight
+    asked = NumericProperty(1)  # the unit of letters that people chose
+    letter = NumericProperty(1)  # the unit of its letters: that one, or less so that all is in sight
     look: Appearance = ObjectProperty()
     press: Callable[[str], None] = ObjectProperty()  # says a line to the table
     rules: Callable[[str], None] = ObjectProperty()  # opens a section of the rules
@@ -78,7 +79,7 @@ class NoticeCard(VanishingBox):
         self._buttons = Keys(self.ids.buttons, made=ChoiceKey, font=16)
         self._offers = Keys(self.ids.offers, made=ChoiceKey, font=16)
         fit = Clock.create_trigger(self._fit, -1)
-        for name in ("said", "more", "kind", "instead"):
+        for name in ("said", "more", "kind", "instead", "asked"):
             self.fbind(name, fit)
         self.ids.scroll.fbind("size", fit)
         self.ids.offers.fbind("height", fit)

@@ -42,7 +42,7 @@ from ui.screens.page import GamePage, load
 from ui.screens.play.prompting import just_set_up, mode, refusal, title_of, undoes
 from ui.screens.play.slapping import Slapping
 
-LATELY = 4  # lines
+LATELY, EARLIER = 4, 8  # lines beside a board, and in the strip below it
 
 
 class TablePage(GamePage):
@@ -180,7 +180,8 @@ class TablePage(GamePage):
         self.across = self.choices.across
         free = not (self.ids.choices.children or self.ids.rows.children or self.notes or self.choosing)
         room = free and not self.ids.pads.shown
-        past = lately(table, self.say, LATELY) if room or self.ids.chronicle.wanted else ()
+        told = LATELY if room else EARLIER if self.ids.chronicle.wanted else 0
+        past = lately(table, self.say, told) if told else ()
         self.lately = "\n".join(past) if room else ""
         self._chronicle(() if room else past)
         said = mode(table, self.look) or self._lessons.says(here, view) or self.say(view.prompt)
