@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from companion.view import Point, Token, View
+from companion.view import Point, Space, Token, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class Tagged:
     tag: int
     high: float = 0.0
     copies: int = 1
+    kind: str = ""  # pieces of a kind are equally high: asked once for all of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,10 @@ class Tags:
     """All tags of one game: a fact of the copy, assumed until the owner measured it.
 
     One unit of the view is `unit` millimetres on the printed board; the corners' tags lie at `at`, in units
-    too: top left, top right, bottom right, bottom left as the view shows the board.
+    too: top left, top right, bottom right, bottom left as the view shows the board. Where boards differ in
+    size they lie so far `beyond` the outermost spaces, across and up. Pieces lie only on `spaces` whose id
+    has that form. What the owner laid out to measure the board is `warp`: from where things seem to lie to
+    where they do, a homography in units, row by row.
     """
 
     game: str
@@ -36,6 +41,23 @@ class Tags:
     corners: tuple[int, int, int, int]
     at: tuple[Point, Point, Point, Point]
     pieces: tuple[Tagged, ...]
+    beyond: Point | None = None
+    spaces: str = ""
+    warp: tuple[float, ...] = ()
+
+    def places(self, view: View) -> tuple[Space, ...]:
+        """The spaces of a view on which tagged pieces may lie."""
+        return tuple(space for space in view.spaces if not self.spaces or re.fullmatch(self.spaces, space.id))
+
+    def around(self, view: View) -> Tags:
+        """The same with the corners where this very board has them: boards come in several sizes."""
+        if self.beyond is None:
+            return self
+        edges = [point for space in self.places(view) for point in outline_of(space)]
+        (left, right), (low, high) = ((min(along), max(along)) for along in zip(*edges, strict=True))
+        across, up = self.beyond
+        left, right, low, high = left - across, right + across, low - up, high + up
+        return replace(self, at=((left, high), (right, high), (right, low), (left, low)))
 
     def named(self, token: Token) -> str:
         """The tag a token carries; none for one that lies on no board, or that nobody put a tag on."""
@@ -47,6 +69,12 @@ class Tags:
         return in_order(
             (token.space, name) for token in view.tokens if token.space and (name := self.named(token))
         )
+
+
+def outline_of(space: Space) -> tuple[Point, ...]:
+    """Where a space ends: its outline, or a unit square."""
+    x, y = space.x, space.y
+    return space.outline or ((x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5))
 
 
 def names_of(token: Token) -> Iterator[str]:
