@@ -44,3 +44,5 @@ class Mind:
     chances: Callable[[float], float] | None = None
     reviewed: bool = False  # whether the calibration bench says that a review tells something
     told: Callable[[State, str, Sequence[str]], State] | None = None  # a hand that only it was told
+    # How many cards a seat holds that it must be told, and which those may be.
+    hidden: Callable[[State, str], tuple[int, Sequence[str]]] = lambda state, seat: (0, ())

@@ -87,7 +87,7 @@ def step(now: Standing, line: str, at: int) -> Standing:
 
 
 def _seated_beside(now: Standing, line: str, word: str, rest: str) -> Standing:
-    """Said of a stand-in: `chair p2 3`, `chair p2 off`, `sealed p2 9f…`, `hand p2 CARD`, `hinted p2`."""
+    """Said of a stand-in: `chair p2 3`, `chair p2 off`, `sealed p2 9f…`, `hand p2 CARD` or `-CARD`, `hinted p2`."""
     forms = {"chair": _CHAIR, "sealed": _SEALED, "hand": _HAND, "hinted": re.compile(r"(p[1-9]|p10)")}
     found = forms[word].fullmatch(rest)
     if not found or int(found[1][1:]) > len(now.tip.players):
@@ -102,8 +102,17 @@ def _seated_beside(now: Standing, line: str, word: str, rest: str) -> Standing:
         case "sealed":
             return replace(now, seals=(*now.seals, (seat, what)))
         case "hand":
-            return replace(now, hands=(*now.hands, (now.tip.n, seat, what)))
+            return replace(now, hands=_hands(now, seat, what))
     return now if seat in now.hinted else replace(now, hinted=(*now.hinted, seat))
+
+
+def _hands(now: Standing, seat: str, card: str) -> tuple[tuple[int, str, str], ...]:
+    """What stand-ins were told with one card more, or less; what was told in an undone future is no more."""
+    kept = [one for one in now.hands if one[1] != seat or one[0] <= now.tip.n]
+    if not card.startswith("-"):
+        return (*kept, (now.tip.n, seat, card))
+    last = max((k for k, (_, who, what) in enumerate(kept) if (who, what) == (seat, card[1:])), default=-1)
+    return tuple(one for k, one in enumerate(kept) if k != last)
 
 
 def seal_of(line: str) -> str:

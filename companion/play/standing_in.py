@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from companion.game import BadNotation, IllegalMove, Move, Refusal
 from companion.games.minds import MINDS
@@ -84,6 +85,66 @@ def hint(session: Session, rest: str) -> Notice | None:
 
 
 def hand_told(now: Standing, gathers: Sequence[str], seat: str) -> tuple[str, ...]:
-    """The cards a stand-in was told it holds, since cards were last gathered."""
-    since = next((node.n for node in reversed(now.nodes) if node.move.verb in gathers), 0)
-    return tuple(card for n, who, card in now.hands if who == seat and n >= since)
+    """The cards a stand-in was told it holds, since cards were last gathered, but for those it has laid."""
+    nodes = now.nodes
+    since = next((node.n for node in reversed(nodes) if node.move.verb in gathers), 0)
+    told = [(n, card) for n, who, card in now.hands if who == seat and since <= n <= now.tip.n]
+    for node in nodes[since:]:
+        if node.move.seat == seat:
+            laid = next((one for one in told if one[0] < node.n and one[1] in node.move.args), None)
+            told = [one for k, one in enumerate(told) if laid is None or k != told.index(laid)]
+    return tuple(card for _, card in told)
+
+
+class Wanted(NamedTuple):
+    """A hand that must be told: whose, the cards told by now, how many there are, what they may be."""
+
+    seat: str
+    told: tuple[str, ...]
+    of: int
+    among: Sequence[str]
+
+    def could(self, card: str) -> bool:
+        """Whether it may hold this card beside those it was told."""
+        return self.told.count(card) < self.among.count(card)
+
+
+def hand_of(session: Session, seat: str) -> Wanted | None:
+    """A stand-in's hand that hands must tell, whether or not all of it is told; None where none is."""
+    now, match = session.now, session.match
+    if seat not in now.chairs or match.game not in MINDS or now.tip.outcome:
+        return None
+    of, among = MINDS[match.game].hidden(session.position, seat)
+    return Wanted(seat, hand_told(now, match.box.gathers, seat), of, among) if of else None
+
+
+def wanted(session: Session) -> Wanted | None:
+    """The first hand that a stand-in still has to be told: before that it cannot play."""
+    if not session.now.filled or session.now.asked or session.now.lies:
+        return None
+    hands = (hand_of(session, seat) for seat in session.match.seats)
+    return next((hand for hand in hands if hand is not None and len(hand.told) != hand.of), None)
+
+
+def asked_for(hand: Wanted) -> Notice:
+    """That a hand is to be told, and how much of it was: never which cards."""
+    told, of = len(hand.told), hand.of
+    said = text("standin-hand", seat=hand.seat, told=told, of=of)
+    more = text("standin-hand-more" if told <= of else "standin-hand-many")
+    return Notice("hand", said, more=(more,), line=hand.seat, against="back" if told else "")
+
+
+def hand_line(session: Session, rest: str) -> str:
+    """`p2 CARD` told, `p2 -CARD` taken back, `p2 back` the last one; the line to keep, none if it cannot be.
+
+    Why not is the same for every card: nobody learns which one it was.
+    """
+    seat, _, card = rest.partition(" ")
+    hand = hand_of(session, seat)
+    if hand is None:
+        return ""
+    if card == "back":
+        return f"hand {seat} -{hand.told[-1]}" if hand.told else ""
+    if card.startswith("-"):
+        return f"hand {rest}" if card[1:] in hand.told else ""
+    return f"hand {rest}" if hand.could(card) and len(hand.told) < hand.of else ""

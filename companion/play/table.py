@@ -16,7 +16,7 @@ from companion.play.notice import Notice
 from companion.play.picks import narrowed, settled
 from companion.play.session import Session
 from companion.play.setting_up import luck_lines, only_set_up
-from companion.play.standing_in import check_said, heard, hint, sealed
+from companion.play.standing_in import check_said, hand_line, heard, hint, sealed
 from companion.play.telling import Telling
 from companion.play.touches import (
     alike,
@@ -34,6 +34,7 @@ from companion.view import text
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
 # What may be said while all are asked whether they agree: the answer, more of the same, and what is no play.
 BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
+WAITS = ("said", "hand")  # what is told until it is done: a stand-in's move, and that its hand is wanted
 _AMEND = re.compile(r"amend (\d{1,6})")
 _NUMBER = re.compile(r"number (-?\d{1,5})")
 _TROUBLE = re.compile(r"trouble (not-kept-[a-z-]+|fault-inside) ?(.*)")
@@ -67,6 +68,9 @@ class Table(Telling):
                         self._drag(ids, to, at)
                     else:
                         self._pick(ids, at)
+                case Scan() if hand := self._shows(one):
+                    if not self._shown_again(hand, one):
+                        self._hand(f"{hand.seat} {one.thing}", one.at)
                 case Scan():
                     self.scans.hear(one)
                 case Press(line, at):
@@ -74,8 +78,8 @@ class Table(Telling):
                 case Slap():
                     self.slaps.hear(one)
             self.scans.go_on()
-            if self.notice is None or self.notice.kind == "said":
-                self.notice = None if self.fixing or self.amending else self.saying
+            if self.notice is None or self.notice.kind in WAITS:
+                self.notice = None if self.fixing or self.amending else self.saying or self.hand_asked
         except IllegalMove as illegal:
             self.picks = () if self.said else self.picks  # its piece stands where it stood
             self._unsure(self._refusal(illegal.refusal, illegal.line))
@@ -154,8 +158,10 @@ class Table(Telling):
                 self._through(at)
             case "with":  # which lines one touch said is nobody's to say
                 raise BadNotation(line)
-            case "clock" | "seat" | "swap" | "lesson" | "chair" | "hinted" | "hand":
+            case "clock" | "seat" | "swap" | "lesson" | "chair" | "hinted":
                 self._keep(line, at=at)
+            case "hand":
+                self._hand(rest, at)
             case "announce":
                 self._says(rest, at)
             case "did" if self.said:
@@ -190,6 +196,14 @@ class Table(Telling):
         if lines:
             self.do(*lines, at=at)
             self.notice = sealed(lines)
+
+    def _hand(self, rest: str, at: int) -> None:
+        """A card of a stand-in's hand told, or taken back; what cannot be is refused without naming it."""
+        if line := hand_line(self.session, rest):
+            self._keep(line, at=at)
+            self.said, self.notice = None, None  # with another hand it may think otherwise
+        else:
+            self.notice = Notice("refused", text("standin-refuse-hand"))
 
     def _openly(self, line: str, at: int) -> None:
         """A choice that lies open on the table: with the last of them comes what they wait for."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 
 from companion.game import TABLE, Move, Refusal, Touch
+from companion.inputs import Scan
 from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, read, refusal_of
 from companion.play.shown import Shown, veiled
+from companion.play.standing_in import Wanted, asked_for, wanted
 from companion.view import text
 from companion.words import told
 
@@ -18,6 +20,8 @@ INSTEAD = 2  # how many legal moves a refusal spells out, so that all it says is
 
 class Telling(Shown):
     """The table as it can be told something."""
+
+    _showed: Set[tuple[str, int]] = frozenset()  # cards of a stand-in's hand that the camera saw
 
     def ask(self, pick: str) -> None:
         """Ask on the screen what a pick leaves open."""
@@ -40,6 +44,24 @@ class Telling(Shown):
     def keep_showing(self, notice: Notice | None) -> None:
         """What was told before is told again, or nothing any more."""
         self.notice = notice
+
+    @property
+    def hand_asked(self) -> Notice | None:
+        """That a stand-in's hand must be told first, and how much of it was."""
+        hand = wanted(self.session)
+        return asked_for(hand) if hand else None
+
+    def _shows(self, scan: Scan) -> Wanted | None:
+        """The hand that a card is shown for, if a stand-in waits for one: nothing of it is said or drawn."""
+        hand = wanted(self.session)
+        here = hand is not None and scan.game == self.session.match.game and scan.thing in hand.among
+        return hand if here else None
+
+    def _shown_again(self, hand: Wanted, scan: Scan) -> bool:
+        """Whether this very card was told already and is only still in sight."""
+        again = (scan.thing, scan.copy) in self._showed and scan.thing in hand.told
+        self._showed = (self._showed if hand.told else frozenset()) | {(scan.thing, scan.copy)}
+        return again or not hand.could(scan.thing)
 
     def refused(self, thing: str) -> Notice:
         """The refusal of a thing that may not be named now, whatever was picked."""

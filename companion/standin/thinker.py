@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import IO, Any
 
+from companion.games.minds import MINDS
 from companion.play.session import Session
-from companion.play.standing_in import hand_told
+from companion.play.standing_in import hand_of, hand_told
 
 PATIENCE = 5.0  # seconds the table waits at most, unless said otherwise
 Answer = Callable[[Mapping[str, Any]], None]  # called from the thread that reads
@@ -39,11 +40,16 @@ def question(
 
 
 def awaited(session: Session) -> str:
-    """The stand-in whose turn it is to say something, if any; it waits while all are asked something."""
+    """The stand-in whose turn it is to say something, if any; it waits while all are asked something.
+
+    Whoever was not told all of its hand cannot play yet.
+    """
     now = session.now
-    if now.asked or now.lies or now.tip.outcome:
+    if now.asked or now.lies or now.tip.outcome or session.match.game not in MINDS:
         return ""
-    return next((seat for seat in session.acting if seat in now.chairs), "")
+    seat = next((seat for seat in session.acting if seat in now.chairs), "")
+    hand = hand_of(session, seat) if seat else None
+    return "" if hand is not None and len(hand.told) != hand.of else seat
 
 
 class Thinker:

@@ -123,7 +123,8 @@ class CurrentGame:
                 self.tell(f"chair {seat} {level}")
             give_back()  # of the game before
         notice = self.open.table.notice if begun and self.open else None
-        if not begun or notice is not None:  # the disk would not take the set-up
+        lost = notice is not None and notice.kind in ("refused", "trouble")
+        if not begun or lost:  # the disk would not take the set-up
             self.notices += [notice.text] if notice else []
             self.open = None
             return False

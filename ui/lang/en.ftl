@@ -574,6 +574,14 @@ update-installing = Installing version { $version }: some minutes. Play on meanw
 update-done = Version { $version } is installed.
 update-not-done = Version { $version } was not installed: the table and your games are as they were.
 
+notice-enter = Enter the hand
+notice-last = Take the last one back
+notice-hand = Its hand
+hand-shield = Everyone but the one who holds { $player }’s cards looks away. Cover the screen, hold the key below, and touch the cards with another finger.
+hand-told = { $told } of { $of } told
+hand-hold = Hold to see the cards
+hand-close = Done
+
 review-title = Chances in percent
 review-about = How the chances went
 review-low = { $name }, at least

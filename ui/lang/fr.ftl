@@ -574,6 +574,14 @@ update-installing = Installation de la version { $version } : quelques minutes.
 update-done = La version { $version } est installée.
 update-not-done = La version { $version } n’a pas été installée : la table et vos parties sont comme avant.
 
+notice-enter = Saisir la main
+notice-last = Reprendre la dernière
+notice-hand = Sa main
+hand-shield = Tous regardent ailleurs, sauf qui tient les cartes de { $player }. Cachez l’écran, gardez le doigt sur la touche du bas et touchez les cartes d’un autre doigt.
+hand-told = { $told } sur { $of }
+hand-hold = Garder le doigt pour voir
+hand-close = Terminé
+
 review-title = Chances en pour cent
 review-about = L’évolution des chances
 review-low = { $name }, au moins

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+import ui
 from companion.inputs import Press
 from companion.play.match import Match
 from companion.play.notice import Notice
@@ -110,3 +113,18 @@ def test_the_sentence_of_a_notice_is_whole_in_sight(
     assert len(notice.said) > 40, "it has words"
     assert not cut([notice.ids.said])
     assert notice.ids.said.font_size >= 15
+
+
+def test_words_with_letters_of_their_own_keep_them_when_the_scale_changes() -> None:
+    """Kivy keeps the rule of a class beside that of a place: whichever is told last of another scale wins."""
+    wrong = []
+    for file in sorted(Path(ui.__file__).parent.rglob("*.kv")):
+        inside: list[tuple[int, str]] = []
+        for n, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            deep = len(line) - len(line.lstrip())
+            if found := re.match(r"\s*([A-Z]\w*):", line):
+                inside = [*((d, name) for d, name in inside if d < deep), (deep, found[1])]
+            within = [name for d, name in inside if d < deep]
+            if "font_size:" in line and within[-1:] == ["Words"] and "app.t" not in line:
+                wrong.append(f"{file.name}, {n}")
+    assert not wrong

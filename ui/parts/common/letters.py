@@ -75,9 +75,9 @@ def _wide(word: str, font: str, bold: bool, size: int) -> int:
     return int(label.get_extents(word)[0])
 
 
-def line_wide(words: str, font: str, size: int) -> int:
+def line_wide(words: str, font: str, size: int, bold: bool = False) -> int:
     """How wide words are in one line."""
-    return _wide(words, font, False, size)
+    return _wide(words, font, bold, size)
 
 
 @lru_cache(maxsize=8192)

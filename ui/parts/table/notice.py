@@ -56,12 +56,16 @@ class NoticeCard(VanishingBox):
     said = StringProperty()
     more = StringProperty()
     instead = BooleanProperty(False)  # more tells what may be done instead
-    letter = NumericProperty(1)  # the unit of its letters: the chosen one, or less so that all is in sight
+    asked = NumericProperty(1)  # the unit of letters that people chose
+    letter = NumericProperty(1)  # the unit of its letters: that one, or less so that all is in sight
     look: Appearance = ObjectProperty()
     press: Callable[[str], None] = ObjectProperty()  # says a line to the table
     rules: Callable[[str], None] = ObjectProperty()  # opens a section of the rules
     title_of: Callable[[str], str] = ObjectProperty(lambda rule: "")  # what a section is called
     name_card: Callable[[], None] = ObjectProperty()  # asks which card the camera has seen
+
+    enter_hand: Callable[[str], None] = ObjectProperty()  # opens the page where a stand-in's hand is told
+    told_hand: Callable[[str], bool] = ObjectProperty(lambda seat: False)  # whether it has one
 
     look_at: Callable[[View], None] = ObjectProperty()  # shows the board as it was then
     onward: list[Offer] = ObjectProperty([])  # what comes after steps that were taken at once
@@ -75,7 +79,7 @@ class NoticeCard(VanishingBox):
         self._buttons = Keys(self.ids.buttons, made=ChoiceKey, font=16)
         self._offers = Keys(self.ids.offers, made=ChoiceKey, font=16)
         fit = Clock.create_trigger(self._fit, -1)
-        for name in ("said", "more", "kind", "instead"):
+        for name in ("said", "more", "kind", "instead", "asked"):
             self.fbind(name, fit)
         self.ids.scroll.fbind("size", fit)
         self.ids.offers.fbind("height", fit)
@@ -157,7 +161,14 @@ class NoticeCard(VanishingBox):
             leave = Offer(tr("notice-leave"), "close", partial(press, "ok"), "plain")
             return [leave, Offer(tr("notice-sure"), "check", partial(press, f"sure {notice.line}"), "main")]
         if notice.kind == "said":
-            return [Offer(tr("notice-did"), "check", partial(press, "did"), "main")]
+            seat = notice.line.partition(" ")[0]
+            own = Offer(tr("notice-hand"), "card", partial(self.enter_hand, seat), "plain")
+            did = Offer(tr("notice-did"), "check", partial(press, "did"), "main")
+            return [own, did] if self.told_hand(seat) else [did]
+        if notice.kind == "hand":
+            last = Offer(tr("notice-last"), "undo", partial(press, f"hand {notice.line} back"), "plain")
+            enter = Offer(tr("notice-enter"), "card", partial(self.enter_hand, notice.line), "main")
+            return [last, enter] if notice.against else [enter]
         keys = []
         if notice.rule:
             named = notice.kind == "refused" and self.width > NAMED * self.look.u

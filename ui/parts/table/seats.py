@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.inputs import Pick
 from companion.view import Side, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
+from ui.handed.theme import TEXT
 from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
 from ui.parts.column.ticking import Ticking  # noqa: F401  the same
 from ui.parts.common.badge import signs
-from ui.parts.common.basics import Icon
+from ui.parts.common.basics import DOTS, Fitting, Icon
 from ui.parts.common.held import Held
 from ui.parts.common.keys import lay
+from ui.parts.common.letters import line_wide
 from ui.parts.table.peek import SHIELDING_BEATS, Peek, has_secrets, worth_asking
 
 
@@ -35,10 +44,35 @@ class SeatSign(Icon):
     """Something that lies openly with a seat."""
 
 
+class SeatName(Fitting):
+    """A name, or as much of it as people are called by where its room is narrow."""
+
+    forms = ListProperty()  # the longest first
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self.fbind("forms", lambda *_: self.fit())
+
+    def fit(self, *_: object) -> None:
+        """The longest form that is there in full; if there is none, the shortest."""
+        least, wide = int(self.look.u * self.smallest), int(self.width) - DOTS
+        fits = (form for form in self.forms if line_wide(form, TEXT, least, self.bold) <= wide)
+        self.text = next(fits, self.forms[-1] if self.forms else "")
+        super().fit()
+
+
+def called_by(name: str, others: Iterable[str]) -> list[str]:
+    """What a person is called: the whole name, its first word, half of that; never what another is called."""
+    first = (name.split() or [name])[0]
+    short = (form for form in (first, first.partition("-")[0]) if form and form != name)
+    return [name, *(form for form in dict.fromkeys(short) if not any(o.startswith(form) for o in others))]
+
+
 class Seat(Held, BoxLayout):
     """One player's place at the table; it never moves."""
 
     player = StringProperty()
+    forms = ListProperty()  # of the name, the longest first
     score = StringProperty()
     label = StringProperty()  # what the score counts
     fact = StringProperty()  # one small thing more, by its sign or in a word
@@ -76,6 +110,7 @@ class Seat(Held, BoxLayout):
         worn = signs(names, view.sides, self.look.known)[seat]
         self.ids.badge.wear(worn)
         self.player = names.get(seat, seat)
+        self.forms = called_by(self.player, [name for other, name in names.items() if other != seat])
         score = next((counter for counter in view.scores if counter.seat == seat), None)
         self.score = str(score.value) if score else ""
         self.label = self.look.say(score.name) if score else ""

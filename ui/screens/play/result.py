@@ -21,9 +21,9 @@ from ui.handed.motion import Leg
 from ui.handed.open_game import minutes
 from ui.handed.standins import Standins
 from ui.handed.ways import Ways
+from ui.parts.chair.review import ReviewSheet
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.basics import Key
-from ui.parts.table.review import ReviewSheet
 from ui.parts.table.scan_code import ScanSheet
 from ui.screens.page import GamePage, load
 

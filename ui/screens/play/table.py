@@ -13,6 +13,7 @@ from companion.game import TABLE
 from companion.inputs import Pick, Press
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up
+from companion.play.standing_in import hand_of
 from companion.play.touches import lift, only_step
 from companion.rulebook.sections import section
 from companion.settings import Settings
@@ -26,6 +27,7 @@ from ui.handed.appearance import Appearance
 from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
+from ui.parts.chair.hand import HandSheet
 from ui.parts.column import chronicle  # noqa: F401  named in the kv file
 from ui.parts.common.badge import signs
 from ui.parts.moving.moments import Moments
@@ -40,7 +42,7 @@ from ui.screens.page import GamePage, load
 from ui.screens.play.prompting import just_set_up, mode, refusal, title_of, undoes
 from ui.screens.play.slapping import Slapping
 
-LATELY = 4  # lines
+LATELY, EARLIER = 4, 8  # lines beside a board, and in the strip below it
 
 
 class TablePage(GamePage):
@@ -84,9 +86,11 @@ class TablePage(GamePage):
         ids.verdict.asks = self.ask_about
         ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
         ids.notice.look_at, ids.notice.title_of = self._look_at, lambda rule: title_of(self.table, rule, look)
+        ids.notice.enter_hand, ids.notice.told_hand = self._enter_hand, self._told_hand
         ids.sight.camera, ids.sight.put = devices.camera, lambda one: self.game.put(one)
         ids.sight.open_camera = partial(ways.show, "camera")
         self._lay: dict[str, str] = {}
+        self._hand: HandSheet | None = None  # a stand-in's hand while it is told
         self._tip: Node | None = None
         self._lessons = Lessons(settings, look, ways)
         self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
@@ -114,6 +118,15 @@ class TablePage(GamePage):
     def _name_card(self) -> None:
         """Another card than the camera thought."""
         lay_out_all(self.table, self.press, self.ask_about)
+
+    def _told_hand(self, seat: str) -> bool:
+        """Whether this stand-in holds cards that hands have told it."""
+        return hand_of(self.table.session, seat) is not None
+
+    def _enter_hand(self, seat: str) -> None:
+        """A stand-in's hand is told under a hand."""
+        self._hand = HandSheet(self.table, self.game.put, seat)
+        self._hand.open(animation=False)
 
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""
@@ -167,7 +180,8 @@ class TablePage(GamePage):
         self.across = self.choices.across
         free = not (self.ids.choices.children or self.ids.rows.children or self.notes or self.choosing)
         room = free and not self.ids.pads.shown
-        past = lately(table, self.say, LATELY) if room or self.ids.chronicle.wanted else ()
+        told = LATELY if room else EARLIER if self.ids.chronicle.wanted else 0
+        past = lately(table, self.say, told) if told else ()
         self.lately = "\n".join(past) if room else ""
         self._chronicle(() if room else past)
         said = mode(table, self.look) or self._lessons.says(here, view) or self.say(view.prompt)
@@ -177,6 +191,8 @@ class TablePage(GamePage):
         verdict = self.ids.verdict.shown
         self.ids.notice.show(None if verdict else table.notice, self._lessons.wants(here, view))
         ask_told(table, self.press, self.say)
+        if self._hand is not None:
+            self._hand.refresh()
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(view)
         self.ids.notice.lead(self.ids.primary)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.game import State
-from companion.games.olympe.cards import NUMBER
+from companion.games.olympe.cards import CARDS, NUMBER, SEATS
 from companion.games.olympe.mind import guess
 from companion.games.olympe.mind.reasons import reason
 from companion.games.olympe.mind.standing import allied, over, simple, worth
@@ -14,12 +14,18 @@ from companion.mind import Level, Mind
 
 
 def plays(state: State) -> bool:
-    """Cards are played, and hands are told: its own it must know, those of others it never looks at.
-
-    Where only points are told there is nothing to do (#score-only).
-    """
+    """Cards are played; where only points are told there is nothing to do (#score-only)."""
     assert isinstance(state, Position)
-    return state.terms.open and not state.terms.score_only
+    return not state.terms.score_only
+
+
+def hidden(state: State, seat: str) -> tuple[int, Sequence[str]]:
+    """A hidden hand must be told: so many cards, each one of those that nobody has seen."""
+    assert isinstance(state, Position)
+    if state.terms.open or state.terms.score_only or state.stage != "play":
+        return 0, ()
+    now = state.round
+    return guess.held(state, SEATS.index(seat)), [CARDS[card] for card in sorted((*now.unseen, *now.twice))]
 
 
 def told(state: State, seat: str, cards: Sequence[str]) -> State:
@@ -39,4 +45,5 @@ MIND = Mind(
     plays=plays,
     alike=0.15,
     told=told,
+    hidden=hidden,
 )

@@ -1,0 +1,44 @@
+"""Which tags a game's pieces and corners carry, as data beside its rules."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion.tags import Tagged, Tags
+
+_HERE = Path(__file__).parent
+_SOMEWHERE = ((0.0, 0.0),) * 4  # where the corners lie is only known once there is a board
+
+
+@cache
+def tags_of(game: str) -> Tags | None:
+    """A game's tags; none for a game without a board, and for no game at all."""
+    path = _HERE / game / "tags.toml"
+    if not game or not path.is_file():
+        return None
+    written = tomllib.loads(path.read_text(encoding="utf-8"))
+    one, two, three, four = written["corners"]
+    at = tuple((float(x), float(y)) for x, y in written.get("at", _SOMEWHERE))
+    beyond = written.get("beyond")
+    return Tags(
+        game,
+        float(written["unit"]),
+        float(written["side"]),
+        (one, two, three, four),
+        (at[0], at[1], at[2], at[3]),
+        tuple(piece for kind in written["pieces"] for piece in _pieces(kind)),
+        (float(beyond[0]), float(beyond[1])) if beyond else None,
+        written.get("spaces", ""),
+    )
+
+
+def _pieces(written: dict[str, Any]) -> Iterator[Tagged]:
+    """All pieces of a kind, their tags one after the other."""
+    for n, name in enumerate(written["names"]):
+        yield Tagged(
+            name, written["tag"] + n, written["high"], written.get("copies", 1), written.get("kind", "")
+        )
