@@ -59,6 +59,7 @@ SETTINGS = (
     ),
     Setting("corners", ("ask", "later", "checked"), page="corners"),
     Setting("clock", ("used", "off", "fischer 600 5", "fischer 1200 10", "turn 60", "turn 120")),
+    Setting("patience", ("2", "5", "10", "30"), "5"),
     Setting("sound", ("on", "off")),
     Setting("volume", ("20", "40", "60", "80", "100"), "60"),
     Setting("voice", ("off", "on")),

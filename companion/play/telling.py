@@ -53,7 +53,7 @@ class Telling(Shown):
 
     def _shows(self, scan: Scan) -> Wanted | None:
         """The hand that a card is shown for, if a stand-in waits for one: nothing of it is said or drawn."""
-        hand = wanted(self.session)
+        hand = None if self.fixing or self.amending else wanted(self.session)
         here = hand is not None and scan.game == self.session.match.game and scan.thing in hand.among
         return hand if here else None
 

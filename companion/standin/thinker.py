@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 import threading
@@ -14,7 +15,8 @@ from companion.games.minds import MINDS
 from companion.play.session import Session
 from companion.play.standing_in import hand_of, hand_told
 
-PATIENCE = 5.0  # seconds the table waits at most, unless said otherwise
+PATIENCE = 5.0  # seconds that whoever has no clock of its own waits at most
+KINDLY = 10  # how far it steps back for whatever else the machine does, above all the screen
 Answer = Callable[[Mapping[str, Any]], None]  # called from the thread that reads
 
 
@@ -58,22 +60,35 @@ class Thinker:
     def __init__(self, answer: Answer) -> None:
         self._answer = answer
         self._process: subprocess.Popen[str] | None = None
+        self._open = ""  # what was asked and not answered yet
+        self._again = False  # whether it may be asked once more, of another process
 
     @property
     def pid(self) -> int | None:
         """The process, while there is one."""
         return self._process.pid if self._process else None
 
-    def ask(
-        self, session: Session, seat: str, level: int, *, kind: str = "move", patience: float = PATIENCE
-    ) -> None:
+    def ask(self, session: Session, seat: str, level: int, *, kind: str = "move") -> None:
         """Think about a position; the answer comes in its own time, and only to the last question."""
-        self._write(question(session, seat, level, kind=kind, patience=patience))
+        asked = question(session, seat, level, kind=kind, patience=0)
+        self._open, self._again = json.dumps(asked, ensure_ascii=False), True
+        self._write(self._open)
+
+    def enough(self) -> None:
+        """The table waits no longer: the best found by now is to be said."""
+        if self._process is not None and self._open:
+            self._write("enough")
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
+        self._open = ""
         if self._process is not None:
-            self._write(None)
+            self._write("cancel")
+
+    def wake(self) -> None:
+        """Somebody will be asked sooner or later: the process is there by then."""
+        if self._process is None:
+            self._start()
 
     def close(self) -> None:
         """The process ends with its input."""
@@ -86,8 +101,7 @@ class Thinker:
                     with suppress(OSError):  # what could not be written any more is nobody's
                         stream.close()
 
-    def _write(self, asked: Mapping[str, Any] | None) -> None:
-        line = "cancel" if asked is None else json.dumps(asked, ensure_ascii=False)
+    def _write(self, line: str) -> None:
         for _ in range(2):
             process = self._process or self._start()
             assert process.stdin is not None
@@ -101,7 +115,7 @@ class Thinker:
 
     def _start(self) -> subprocess.Popen[str]:
         process = subprocess.Popen(
-            [sys.executable, "-m", "companion.standin.worker"],
+            [*_kindly(), sys.executable, "-m", "companion.standin.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -109,14 +123,25 @@ class Thinker:
         )
         self._process = process
         assert process.stdout is not None
-        threading.Thread(target=self._read, args=(process.stdout,), daemon=True).start()
+        threading.Thread(target=self._read, args=(process, process.stdout), daemon=True).start()
         return process
 
-    def _read(self, stream: IO[str]) -> None:
+    def _read(self, process: subprocess.Popen[str], stream: IO[str]) -> None:
         try:
             for line in stream:
                 said = json.loads(line)
                 if "of" in said:
+                    self._open = ""
                     self._answer(said)
         except (OSError, ValueError):
             return  # it was closed in the middle of a line
+        if process is self._process and self._open and self._again:
+            self._again = False  # it died over it: another one may not
+            self.close()  # a dying one might still take what is written
+            self._write(self._open)
+
+
+def _kindly() -> list[str]:
+    """Words before a command that let everything else go first, where there are such."""
+    nice = shutil.which("nice")
+    return [nice, "-n", str(KINDLY)] if nice else []

@@ -1,7 +1,8 @@
 """The process in which a stand-in thinks: requests come as lines, answers go as lines; it knows no table.
 
 A request is one JSON object: what was agreed, the lines so far, whose chair, how well, how long at most. The
-word `cancel` ends what is being thought about at once, and a closed input ends the process.
+word `enough` ends the thinking with the best found by then, `cancel` ends it with nothing, and a closed input
+ends the process.
 """
 
 from __future__ import annotations
@@ -32,11 +33,25 @@ class Worker:
         self._say = say
         self._plies = Plies(0)
         self._wanted = 0
+        self._enough = False
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
         self._wanted += 1
+        self._enough = False
         self._plies.stop()
+
+    def enough(self) -> None:
+        """Whoever asked waits no longer: the best found by now is the answer, be it not begun yet."""
+        self._enough = True
+        self._plies.stop()
+
+    def _budget(self, plies: int, wanted: int) -> Plies:
+        """What may be looked at; nothing where patience ended before it was begun."""
+        self._plies = Plies(plies)
+        if self._enough or wanted != self._wanted:
+            self._plies.stop()
+        return self._plies
 
     def answer(self, asked: Mapping[str, Any]) -> None:
         """Think about a request, and say what came of it unless it was cancelled meanwhile."""
@@ -49,29 +64,31 @@ class Worker:
         if mind.told and asked["hand"]:
             position = mind.told(position, seat, asked["hand"])
         dice = random.Random(f"{asked['seed']} {seat}")
-        patience = threading.Timer(asked["patience"], lambda: self._plies.stop())
-        patience.daemon = True
-        patience.start()
+        patience = threading.Timer(asked["patience"], self.enough) if asked["patience"] else None
+        if patience is not None:
+            patience.daemon = True
+            patience.start()
         try:
             said: dict[str, Any]
             if asked["kind"] == "review":
                 said = {"review": told_review(session)}
             elif asked["kind"] == "hint":
-                self._plies = Plies(mind.levels[-1].plies)
-                found = considered(position, seat, mind, self._plies, dice, 2 * mind.alike)
+                budget = self._budget(mind.levels[-1].plies, wanted)
+                found = considered(position, seat, mind, budget, dice, 2 * mind.alike)
                 told = ";".join(
                     "|".join(str(one.move) for one in group) for group in groups(mind, found)[:SHOWN]
                 )
                 said = {"hint": told}
             else:
-                self._plies = Plies(mind.levels[level - 1].plies)
-                thought = think(position, seat, mind, mind.levels[level - 1], dice, self._plies)
+                budget = self._budget(mind.levels[level - 1].plies, wanted)
+                thought = think(position, seat, mind, mind.levels[level - 1], dice, budget)
                 line = str(thought.move) if thought else ""
                 if thought and thought.move.verb in match.box.hidden:
                     line += f" ~{secrets.token_hex(4)}"  # so that nobody finds the plan by trying seals
                 said = {"line": line}
         finally:
-            patience.cancel()
+            if patience is not None:
+                patience.cancel()
         if wanted == self._wanted:
             self._say({"of": asked["of"], "seat": seat, **said})
 
@@ -86,9 +103,12 @@ def main() -> None:
     worker = Worker(say)
 
     def read() -> None:
-        for line in sys.stdin:
+        for line in map(str.strip, sys.stdin):
+            if line == "enough":
+                worker.enough()
+                continue
             worker.cancel()
-            if line.strip() != "cancel":
+            if line != "cancel":
                 requests.put(json.loads(line))
         worker.cancel()
         requests.put(None)

@@ -63,7 +63,7 @@ class PantheonApp(App):
             self.look.bind(**{name: self.setter(name)})
         self.inbox: queue.SimpleQueue[tuple[Input, bool]] = queue.SimpleQueue()
         self._pump = Clock.create_trigger(self._drain, -1)  # heard before the next frame is drawn
-        self.standins = Standins(self.put)
+        self.standins = Standins(self.put, lambda: float(settings["patience"]))
         self.sounds = Sounds(settings)
         self.alarm = ClockAlarm(self.look, self.sounds)
 

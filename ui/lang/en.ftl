@@ -267,6 +267,7 @@ setting-screen-auto = automatic
 setting-screen-full = full screen
 setting-rotation = Rotate screen (degrees)
 setting-clock = Clock for new games
+setting-patience = A stand-in thinks at most (seconds)
 setting-learning = Explain each new phase
 setting-learning-off = no
 setting-learning-on = the first time
@@ -579,6 +580,7 @@ notice-last = Take the last one back
 notice-hand = Its hand
 hand-shield = Everyone but the one who holds { $player }’s cards looks away. Cover the screen, hold the key below, and touch the cards with another finger.
 hand-told = { $told } of { $of } told
+hand-full = All { $of } are told: touch a wrong one first
 hand-hold = Hold to see the cards
 hand-close = Done
 

@@ -267,6 +267,7 @@ setting-screen-auto = automatique
 setting-screen-full = plein écran
 setting-rotation = Rotation de l’écran (degrés)
 setting-clock = Pendule des nouvelles parties
+setting-patience = Un remplaçant réfléchit au plus (secondes)
 setting-learning = Expliquer chaque phase nouvelle
 setting-learning-off = non
 setting-learning-on = la première fois
@@ -579,6 +580,7 @@ notice-last = Reprendre la dernière
 notice-hand = Sa main
 hand-shield = Tous regardent ailleurs, sauf qui tient les cartes de { $player }. Cachez l’écran, gardez le doigt sur la touche du bas et touchez les cartes d’un autre doigt.
 hand-told = { $told } sur { $of }
+hand-full = Les { $of } sont déjà là : touchez d’abord une carte fausse
 hand-hold = Garder le doigt pour voir
 hand-close = Terminé
 

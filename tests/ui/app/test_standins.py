@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from companion.play.match import Match
 from companion.play.session import Session
 from companion.standin.thinker import Answer, question
 from companion.standin.worker import Worker
+from tests.clock import MovedClock
 from tests.playing import NAMES
 from ui.checks.by_touch import make
 from ui.checks.finger import Hand
@@ -28,11 +30,17 @@ class AtOnce:
         self.waits = False
         self.cancelled = 0
 
-    def ask(
-        self, session: Session, seat: str, level: int, *, kind: str = "move", patience: float = 9.0
-    ) -> None:
+    def ask(self, session: Session, seat: str, level: int, *, kind: str = "move") -> None:
+        self.asked: Mapping[str, Any] = question(session, seat, level, kind=kind, patience=0)
         if not self.waits:
-            Worker(self.answer).answer(question(session, seat, level, kind=kind, patience=patience))
+            self.enough()
+
+    def enough(self) -> None:
+        """What it would say is said."""
+        Worker(self.answer).answer(self.asked)
+
+    def wake(self) -> None:
+        """It is always there."""
 
     def cancel(self) -> None:
         self.cancelled += 1
@@ -139,6 +147,25 @@ def test_a_game_taken_up_after_a_kill_while_it_was_thinking_goes_on(open_app: Ca
     again.wait()
     assert again.app.table.session.now.chairs == {"p1": 1}
     assert again.app.table.said is not None
+
+
+def test_the_table_waits_no_longer_than_was_chosen(hand: Hand, clock: MovedClock) -> None:
+    hand.app.choose("patience", "2")
+    slow = thinking(hand)
+    slow.waits = True
+    hand.app.root.begin(Match("battle", NAMES[:2], {"size": "5"}), "", {"p1": 3})
+    hand.app.root.sit_down()
+    hand.wait()
+    clock.move(1.5)
+    hand.wait()
+    assert hand.app.table.said is None
+    clock.move(0.5)
+    hand.wait()
+    assert hand.app.table.said is not None, "the best found by then"
+    said, slow.asked = hand.app.table.said, {}
+    clock.move(9)
+    hand.wait()
+    assert hand.app.table.said is said, "what was said is not asked for again"
 
 
 def test_a_seat_is_taken_over_and_handed_back_in_mid_game(hand: Hand) -> None:

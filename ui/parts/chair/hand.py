@@ -79,6 +79,8 @@ class HandSheet(ModalView):
         back = thing in self._chosen(self._rows(hand), hand)
         if back or len(hand.told) < hand.of:
             self.put(Press(f"hand {self.seat} {'-' if back else ''}{card}"))
+        else:
+            self.told = self.look.tr("hand-full", of=hand.of)
 
 
 def _card(id: str) -> str:

@@ -34,7 +34,7 @@ PAGES: tuple[tuple[ScreenName, str, str], ...] = (
 # What belongs together, and in which order it is asked.
 GROUPS: dict[str, tuple[str, ...]] = {
     "look": ("language", "theme", "scale", "calm"),
-    "play": ("clock", "learning", "facing"),
+    "play": ("clock", "patience", "learning", "facing"),
     "screen": ("dim", "rotation", "screen"),
     "sound": ("sound", "volume", "voice"),
 }

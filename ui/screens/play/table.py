@@ -13,7 +13,7 @@ from companion.game import TABLE
 from companion.inputs import Pick, Press
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up
-from companion.play.standing_in import hand_of
+from companion.play.standing_in import hand_of, wanted
 from companion.play.touches import lift, only_step
 from companion.rulebook.sections import section
 from companion.settings import Settings
@@ -317,7 +317,8 @@ class TablePage(GamePage):
 
     def watch(self) -> None:
         """What the camera sees: by the lamp and, opened, as a picture."""
-        self.ids.sight.watch(self.ids.notice.shown)
+        hidden = self.ids.notice.shown or wanted(self.table.session) is not None  # a hand held up is nobody's
+        self.ids.sight.watch(hidden)
         self.ids.sign.eye = self._eye()
 
     def flip(self) -> None:
