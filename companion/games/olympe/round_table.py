@@ -18,7 +18,7 @@ SHAPES = {
     "artemis": "pentagon",
     "hermes": "hexagon",
 }
-TRUMP_AT, ASKED_AT = (0.36, 0.27), (-0.33, 0.18)  # how high up in the middle, and how large
+TRUMP_AT, ASKED_AT = (0.42, 0.25), (-0.25, 0.17)  # how high up in the middle, and how large
 RADIUS = 2.62  # of the table
 PLATE_WIDE, PLATE_HIGH = 1.5, 0.4
 CORNERS = ((2.25, 2.25), (-2.25, 2.25), (2.25, -2.25), (-2.25, -2.25))  # beside the table: nobody sits there

@@ -6,7 +6,8 @@ import pytest
 
 from ui.checks.finger import Hand
 from ui.parts.column.chronicle import Chronicle
-from ui.parts.table.seats import SeatName, called_by
+from ui.parts.common.letters import called_by
+from ui.parts.table.seats import SeatName
 
 MOVES = ("Ana to b2", "Ben to c4", "Chloé to d1", "Dimitri to e5")
 RULE = "A figure moves along its row or its column, at least one space, and never over another figure."
@@ -49,7 +50,7 @@ def test_a_move_longer_than_a_line_has_both(hand: Hand) -> None:
 
 
 def test_a_long_name_is_what_its_owner_is_called_where_the_seat_is_narrow(hand: Hand) -> None:
-    name = SeatName(forms=called_by("Marie-Antoinette Dupuis", ["Ben"]), bold=True)
+    name = SeatName(forms=[*called_by("Marie-Antoinette Dupuis", ["Ben"])], bold=True)
     for wide, said in (
         (300, "Marie-Antoinette Dupuis"),
         (160, "Marie-Antoinette"),
@@ -72,4 +73,4 @@ def test_a_long_name_is_what_its_owner_is_called_where_the_seat_is_narrow(hand: 
     ],
 )
 def test_nobody_is_called_what_another_is(name: str, others: list[str], forms: list[str]) -> None:
-    assert called_by(name, others) == forms
+    assert [*called_by(name, others)] == forms

@@ -23,6 +23,7 @@ from ui.parts.board.pieces import style_of
 from ui.parts.board.standing import Ground, Standing, Stands
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.held import Held
+from ui.parts.common.letters import called_by
 
 EDGE = 0.16  # of a unit square: how much wider the backing is than what lies on it
 MANY = 12  # so many spaces may be rimmed and filled; more than that get small rings
@@ -277,7 +278,7 @@ class Board(Held, Widget):
 
     def _plates(self, view: View, worn: Mapping[str, Sign]) -> dict[str, Seated]:
         """Who sits where, as far as they are known: at a game not begun, or one just left, nobody is."""
-        counts = {counter.id: counter for counter in view.counters}
+        counts, names = {counter.id: counter for counter in view.counters}, self.look.names
         found = {}
         for plate in [plate for plate in view.plates if plate.seat in worn]:
             counter = counts.get(f"{plate.counter}-{plate.seat}")
@@ -285,7 +286,7 @@ class Board(Held, Widget):
                 (plate.x, plate.y),
                 plate.wide,
                 plate.high,
-                self.look.names.get(plate.seat, plate.seat),
+                called_by(names.get(plate.seat, plate.seat), [names[s] for s in names if s != plate.seat]),
                 worn[plate.seat],
                 str(counter.value) if counter else "",
                 counter.emblem if counter else "",

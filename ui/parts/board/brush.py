@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line, Mesh, RoundedRectangle, SmoothLine, Trian
 from companion.view import Link, Mark, Point, Space, Token
 from ui.handed.theme import ICONS, TEXT, Theme, icon
 from ui.parts.board import pieces
-from ui.parts.board.ink import cut, disc, letters, paint_mark, shadow, words
+from ui.parts.board.ink import disc, letters, longest, paint_mark, shadow, words
 from ui.parts.board.outlines import Fan, Outline, Plan, Reach, corners, fan, shrunk
 from ui.parts.board.pieces import style_of
 from ui.parts.board.stills import made_of, plate
@@ -65,7 +65,7 @@ class Seated(NamedTuple):
     at: Point
     wide: float
     high: float
-    name: str
+    names: tuple[str, ...]  # the longest form first
     sign: Sign
     has: str
     emblem: str
@@ -235,7 +235,7 @@ class Brush:
         Color(*(ink if seated.acting else theme.ink))
         room = wide - high * 1.0 - tail
         words(
-            cut(seated.name, high * 0.36, room * 0.94),
+            longest(seated.names, high * 0.36, room * 0.94),
             (left + high + room / 2, y),
             high * 0.47,
             room,

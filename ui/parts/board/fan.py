@@ -15,6 +15,8 @@ from ui.handed.appearance import Appearance
 from ui.parts.board.rows import Asks, CardFace
 from ui.parts.common.keys import lay
 
+GAP = 1.2  # units: on a large screen one more card stands in a row, on a small one the last row is whole
+
 
 class FanPart(BoxLayout):
     """A key for each colour, and below them the cards of the one that lies open."""
@@ -91,7 +93,7 @@ class FanPart(BoxLayout):
 
     def _spread(self, *_: object) -> None:
         """As many columns as the width has thumbs."""
-        gap = self.look.u * 3
+        gap = self.look.u * GAP
         self.across = max(1, int((self.width + gap) // (self.look.thumb + gap)))
         self.wide = (self.width + gap) / self.across - gap
         for face in self._faces:

@@ -16,7 +16,8 @@ from ui.parts.common.shapes import SHAPES
 Rgba = Sequence[float]
 NO_END = 1 << 20  # more room than anybody needs
 THUMBNAIL = 22  # pixels a unit: on a board so small nothing written beside it could be read
-BACKED = ("small", "arrow", "way")  # what is written on stone has something dark behind it
+WAY = 1.5  # of a space: which way round play goes is seen from across a table
+BACKED = ("small", "arrow")  # what is written on stone has something dark behind it
 READABLE = 10.5  # pixels: names of things that also have a sign
 
 
@@ -90,6 +91,11 @@ def cut(name: str, size: float, room: float) -> str:
     return kept
 
 
+def longest(forms: Sequence[str], size: float, room: float) -> str:
+    """The longest form of a name that has room, or as much of the shortest as has."""
+    return next((form for form in forms if cut(form, size, room) == form), cut(forms[-1], size, room))
+
+
 def can_be_read(name: str, size: float, room: float, least: float) -> bool:
     """Whether a name in so much room is written large enough."""
     wide = drawn(name, TEXT, max(8, int(size)), True).width
@@ -124,6 +130,8 @@ def paint_mark(mark: Mark, written: str, middle: Point, scale: float, theme: The
         )
         Color(*_hex(tones.get("now", "#15121B")))
         words(written, middle, scale * 0.31, room * 0.94)
+    elif mark.look == "way":
+        letters(written, TEXT, middle, max(28.0, scale * WAY), bold=True)
     elif mark.look == "arrow":
         letters(written, TEXT, middle, max(14.0, scale * 0.3), bold=True)
     elif mark.look or written is not mark.label:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
@@ -98,3 +98,10 @@ def largest_in(words: str, font: str, bold: bool, wide: int, high: int, least: i
 def _fits(words: str, font: str, bold: bool, size: int, wide: int, high: int) -> bool:
     needed, longest = room_for(words, font, bold, size, wide)
     return needed <= high and longest <= wide
+
+
+def called_by(name: str, others: Iterable[str]) -> tuple[str, ...]:
+    """What a person is called: the whole name, its first word, half of that; never what another is called."""
+    first = (name.split() or [name])[0]
+    short = (form for form in (first, first.partition("-")[0]) if form and form != name)
+    return name, *(form for form in dict.fromkeys(short) if not any(o.startswith(form) for o in others))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Sequence
 from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
@@ -28,7 +28,7 @@ from ui.parts.common.badge import signs
 from ui.parts.common.basics import DOTS, Fitting, Icon
 from ui.parts.common.held import Held
 from ui.parts.common.keys import lay
-from ui.parts.common.letters import line_wide
+from ui.parts.common.letters import called_by, line_wide
 from ui.parts.table.peek import SHIELDING_BEATS, Peek, has_secrets, worth_asking
 
 
@@ -59,13 +59,6 @@ class SeatName(Fitting):
         fits = (form for form in self.forms if line_wide(form, TEXT, least, self.bold) <= wide)
         self.text = next(fits, self.forms[-1] if self.forms else "")
         super().fit()
-
-
-def called_by(name: str, others: Iterable[str]) -> list[str]:
-    """What a person is called: the whole name, its first word, half of that; never what another is called."""
-    first = (name.split() or [name])[0]
-    short = (form for form in (first, first.partition("-")[0]) if form and form != name)
-    return [name, *(form for form in dict.fromkeys(short) if not any(o.startswith(form) for o in others))]
 
 
 class Seat(Held, BoxLayout):
@@ -110,7 +103,7 @@ class Seat(Held, BoxLayout):
         worn = signs(names, view.sides, self.look.known)[seat]
         self.ids.badge.wear(worn)
         self.player = names.get(seat, seat)
-        self.forms = called_by(self.player, [name for other, name in names.items() if other != seat])
+        self.forms = [*called_by(self.player, [name for other, name in names.items() if other != seat])]
         score = next((counter for counter in view.scores if counter.seat == seat), None)
         self.score = str(score.value) if score else ""
         self.label = self.look.say(score.name) if score else ""
