@@ -27,18 +27,27 @@ class Lens:
 
     def straight(self, points: Matrix, shape: tuple[int, ...], part: Part = WHOLE) -> Matrix:
         """Pixels of a frame, cut out of such a part of the picture, as directions: x and y one unit ahead."""
-        left, top, right, bottom = part
-        width, height = shape[1] / (right - left), shape[0] / (bottom - top)
-        focus = max(width, height) / 2 / np.tan(np.deg2rad(self.field / 2))
-        corner = np.array([left * width, top * height])
-        middle = np.array([width, height]) / 2 - 0.5
-        seen = (np.asarray(points, np.float64) + corner - middle) / focus
+        middle, focus = self._picture(shape, part)
+        seen = (np.asarray(points, np.float64) - middle) / focus
         if not self.bend:
             return np.asarray(seen)
         true = seen
         for _ in range(_ROUNDS):
             true = seen / (1 + self.bend * (true**2).sum(-1, keepdims=True))
         return np.asarray(true)
+
+    def bent(self, directions: Matrix, shape: tuple[int, ...], part: Part = WHOLE) -> Matrix:
+        """Directions as pixels: the other way round."""
+        middle, focus = self._picture(shape, part)
+        away = (directions**2).sum(-1, keepdims=True)
+        return np.asarray(directions * (1 + self.bend * away) * focus + middle)
+
+    def _picture(self, shape: tuple[int, ...], part: Part) -> tuple[Matrix, float]:
+        """The middle of the whole picture in pixels of the frame cut out of it, and the focal length."""
+        left, top, right, bottom = part
+        width, height = shape[1] / (right - left), shape[0] / (bottom - top)
+        focus = max(width, height) / 2 / np.tan(np.deg2rad(self.field / 2))
+        return np.array([(0.5 - left) * width, (0.5 - top) * height]) - 0.5, float(focus)
 
 
 USUAL = Lens()

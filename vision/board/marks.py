@@ -15,6 +15,7 @@ INNER = 5  # squares across a tag, without its dark rim
 ACROSS = INNER + 2
 QUIET = 1  # white squares around it
 SMALLEST = 11  # pixels across a tag that may still be read
+_WINDOWS = (15, 25, 45)  # of the threshold, while nobody knows how large tags are
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,17 +67,19 @@ def _detector(window: int, least: float) -> cv2.aruco.ArucoDetector:
 
 def marks(frame: Frame, side: float = 0.0) -> list[Mark]:
     """All tags of our family in a picture, about so many pixels across where that is known."""
-    window = int(np.clip(side, 12, 60)) // 2 * 2 + 1 if side else 23
-    least = 4 * max(SMALLEST, 0.5 * side) / max(frame.shape)
-    found, ids, _ = _detector(window, round(least, 3)).detectMarkers(frame)
-    if ids is None:
-        return []
     read: list[Mark] = []
-    for tag, corners in zip(ids.ravel(), found, strict=True):
+    for window in (int(np.clip(side, 12, 60)),) if side else _WINDOWS:
+        _add(read, frame, window // 2 * 2 + 1, 4 * max(SMALLEST, 0.5 * side) / max(frame.shape))
+    return read
+
+
+def _add(read: list[Mark], frame: Frame, window: int, least: float) -> None:
+    """What one threshold shows, beside what is read already."""
+    found, ids, _ = _detector(window, round(least, 3)).detectMarkers(frame)
+    for tag, corners in zip(() if ids is None else ids.ravel(), found, strict=True):
         mark = Mark(int(tag), np.asarray(corners, np.float32).reshape(4, 2))
         if not any(other.tag == mark.tag and apart(other, mark) < 0.5 for other in read):
             read.append(mark)  # the rim of a tag has an inner and an outer edge: one tag, not two
-    return read
 
 
 def apart(one: Mark, other: Mark) -> float:

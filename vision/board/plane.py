@@ -41,6 +41,12 @@ class Plane:
         along, down = (sides[0] + sides[2]) / 2, (sides[1] + sides[3]) / 2
         return float(min(along, down)), float(max(along, down))
 
+    def seen(self, places: Matrix, high: float = 0.0) -> Matrix:
+        """Where places of the board, so many millimetres over it, appear in the picture, in pixels."""
+        share = min(high / self.unit / self.away, 0.5)
+        ground = (places - self.under * share) / (1 - share)
+        return self.lens.bent(_through(np.linalg.inv(self.flat), ground), self.shape, self.part)
+
     def _straight(self, mark: Mark) -> Matrix:
         return self.lens.straight(mark.corners, self.shape, self.part)
 

@@ -28,6 +28,7 @@ PATIENCE = 5_000_000_000  # after which what lies over the rim and does not stir
 _WIDE = 320  # pixels across the small picture by which motion is seen
 _STIRS = 14  # grey levels
 _STIRRED = 0.002  # of the board's part of the picture: about a fingertip
+_SAME = 0.08  # of a tag's side, by which one that does not move seems to
 _SHIFT = 0.12  # of a tag's side: corners that moved more are a board that was pushed
 
 
@@ -71,6 +72,7 @@ class BoardSight:
         self._pieces = {piece.tag: piece for piece in tags.pieces}
         self._corners: list[Kept] = []
         self._kept: list[Kept] = []
+        self._judged: list[tuple[Mark, Stands]] = []
         self._small: Frame | None = None
         self._run: list[Lying] = []
         self._looked = self._rests = self._crossed = 0  # when: the last look, first at rest, first an arm
@@ -181,7 +183,7 @@ class BoardSight:
 
     def _moved_away(self) -> None:
         """The board or the camera was pushed: what was known of its picture is of no use now."""
-        self._corners, self._kept, self._run = [], [], []
+        self._corners, self._kept, self._judged, self._run = [], [], [], []
         self.ground.forget()
 
     # what lies where
@@ -190,17 +192,25 @@ class BoardSight:
         """Every piece on its space, or between spaces, and the spaces of which nothing is known."""
         read = [mark for mark in found if mark.tag in self._pieces]
         still, lost = self._unread(read)
-        stands = [self._stands(mark, plane) for mark in (*read, *still)]
+        self._judged = [self._as_before(mark, plane) for mark in (*read, *still)]
+        stands = [stands for _, stands in self._judged]
         self.seen = tuple((one.piece.name, one.at) for one in stands)
         taken = {space for one in stands for space in one.under}
         self.ground.remember(taken, all_of_it=rested)
-        hidden = self.ground.covered(taken)
+        hidden = tuple(sorted({*self.ground.covered(taken), *(self._out_of_sight(plane) - taken)}))
         mine = [kept for kept in self._kept if kept.mark in still]
         gone = [kept for kept in self._kept if kept.mark in lost]
         covered = [kept for kept in gone if {*self._stands(kept.mark, plane).under} & {*hidden}]
         fresh = [Kept(mark, self.places.remember(mark.corners)) for mark in read]
         self._kept = [*fresh, *mine, *covered]
         return _told(stands, hidden)
+
+    def _as_before(self, mark: Mark, plane: Plane) -> tuple[Mark, Stands]:
+        """Where a piece stands, judged once while it does not move: by an edge it would be now so, now so."""
+        for before, stands in self._judged:
+            if before.tag == mark.tag and apart(before, mark) < _SAME:
+                return before, stands
+        return mark, self._stands(mark, plane)
 
     def _stands(self, mark: Mark, plane: Plane) -> Stands:
         """On which space a piece stands, or between which; not sure if its tag is not level at its height."""
@@ -209,6 +219,17 @@ class BoardSight:
         under = self.spaces.under(*at, CLEAR / plane.unit)
         level = all(abs(side / self.tags.side - 1) < ALIKE for side in plane.size(mark, piece.high))
         return Stands(piece, at, under, level and len(under) == 1)
+
+    def _out_of_sight(self, plane: Plane) -> set[str]:
+        """The spaces on which some piece, or the tag on its head, would stand outside the picture."""
+        height, width = plane.shape[:2]
+        rim = 0.8 * float(np.median([kept.mark.side for kept in self._corners]))
+        out: set[str] = set()
+        for high in (0.0, max(piece.high for piece in self.tags.pieces)):
+            spots = plane.seen(self.spaces.middles, high)
+            inside = (spots >= rim).all(1) & (spots <= np.array([width, height]) - rim).all(1)
+            out.update(space for space, seen in zip(self.spaces.ids, inside, strict=True) if not seen)
+        return out
 
     def _unread(self, read: list[Mark]) -> tuple[list[Mark], list[Mark]]:
         """Tags read before and not now: those whose place still looks the same, and the rest."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
 import cv2
@@ -66,13 +66,23 @@ def _leaning(tilt: float, towards: float) -> Matrix:
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """A piece on the board, in the view's units: its tag's number, its height and how it is turned."""
+    """A piece on the board, in the view's units: its tag's number (none: -1), its height, how it is turned."""
 
     tag: int
     x: float
     y: float
     high: float = 0.0
     angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand over a place of the board, in units; its arm leaves the picture at such an angle."""
+
+    x: float
+    y: float
+    way: float
+    tone: int = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,16 +136,28 @@ class Board:
             if tag not in without
         ]
 
-    def frame(self, standing: Iterable[Stands], light: Light, dice: Dice, hands: int = 0) -> Frame:
-        """What the camera sees: pieces, and hands over them that come in from outside."""
+    def scene(self, standing: Iterable[Stands], hands: Iterable[Hand] = ()) -> Frame:
+        """Everything on and over the board, before light and lens."""
         frame = self._bare.copy()
-        lens = np.array([*self._middle]) + np.array(self.hung.aside) / self.tags.unit
+        lens = self._middle + np.array(self.hung.aside) / self.tags.unit
         # What stands nearer to the middle of the picture hides what is behind it.
-        for piece in sorted(standing, key=lambda one: -float(np.hypot(*(np.array([one.x, one.y]) - lens)))):
+        for piece in sorted(standing, key=lambda one: -float(np.hypot(one.x - lens[0], one.y - lens[1]))):
             self._stand(frame, piece)
-        for _ in range(hands):
-            self.hand(frame, dice)
-        return lit(frame, light, dice)
+        for hand in hands:
+            self._reach_in(frame, hand)
+        return frame
+
+    def frame(
+        self, standing: Iterable[Stands], light: Light, dice: Dice, hands: Iterable[Hand] = ()
+    ) -> Frame:
+        """What the camera sees."""
+        return lit(self.scene(standing, hands), light, dice)
+
+    def hand(self, dice: Dice) -> Hand:
+        """A hand somewhere over the board."""
+        edges = np.array(self.tags.at)
+        x, y = dice.uniform(edges.min(0), edges.max(0))
+        return Hand(float(x), float(y), float(dice.uniform(0, 360)), int(dice.integers(70, 200)))
 
     def _stand(self, frame: Frame, piece: Stands) -> None:
         half = self.tags.side * (ACROSS + 2 * QUIET) / ACROSS / 2 / self.tags.unit
@@ -150,31 +172,22 @@ class Board:
             body = np.concatenate([self.spots(square, 0), top]).astype(np.float32)
             tone = 50 + piece.tag * 37 % 120
             cv2.fillConvexPoly(frame, _fixed(cv2.convexHull(body)[:, 0]), tone, cv2.LINE_AA, _BITS)
-        _stick(frame, _tag(piece.tag), top)
+        if piece.tag >= 0:
+            _stick(frame, _tag(piece.tag), top)
 
-    def hand(self, frame: Frame, dice: Dice, to: tuple[float, float] | None = None) -> None:
-        """An arm and a hand, from outside the picture to some place on the board."""
-        edges = np.array(self.tags.at)
-        spot = to if to is not None else tuple(dice.uniform(edges.min(0), edges.max(0)))
-        aim, beside = self.spots(np.array([spot, (spot[0] + 80 / self.tags.unit, spot[1])]), 30)
+    def _reach_in(self, frame: Frame, hand: Hand) -> None:
+        """An arm from outside the picture, a palm, fingers."""
+        ends = np.array([(hand.x, hand.y), (hand.x + 80 / self.tags.unit, hand.y)])
+        aim, beside = self.spots(ends, 30)
         wide = float(np.hypot(*(beside - aim)))  # 8 cm
-        width, height = self.hung.size
-        way = dice.uniform(0, 2 * np.pi)
-        out = np.array([np.cos(way), np.sin(way)]) * 2 * max(width, height)
-        tone = int(dice.integers(70, 200))
-        ends = [tuple(int(v) for v in point) for point in (aim + out / np.hypot(*out) * wide, aim + out)]
-        cv2.line(frame, ends[0], ends[1], tone, max(int(wide * 0.9), 1), cv2.LINE_AA)
-        cv2.circle(frame, ends[0], max(int(wide * 0.55), 1), tone, -1, cv2.LINE_AA)
+        way = np.deg2rad(hand.way)
+        out = np.array([np.cos(way), np.sin(way)])
+        palm, far = aim + out * wide, aim + out * 2 * max(self.hung.size)
+        _line(frame, palm, far, hand.tone, wide * 0.9)
+        cv2.circle(frame, _spot(palm), max(int(wide * 0.55), 1), hand.tone, -1, cv2.LINE_AA)
         for spread in (-0.6, -0.25, 0.1, 0.45):
             tip = aim - np.array([np.cos(way + spread), np.sin(way + spread)]) * wide * 0.25
-            cv2.line(
-                frame,
-                ends[0],
-                (int(tip[0]), int(tip[1])),
-                max(tone - 12, 0),
-                max(int(wide * 0.22), 1),
-                cv2.LINE_AA,
-            )
+            _line(frame, palm, tip, max(hand.tone - 12, 0), wide * 0.22)
 
 
 def lit(frame: Frame, light: Light, dice: Dice) -> Frame:
@@ -262,6 +275,9 @@ def _fixed(points: Matrix) -> Matrix:
     return np.asarray(np.round(points * (1 << _BITS)), np.int32)
 
 
-def moved(piece: Stands, x: float, y: float) -> Stands:
-    """The same piece elsewhere."""
-    return replace(piece, x=x, y=y)
+def _spot(point: Matrix) -> tuple[int, int]:
+    return int(point[0]), int(point[1])
+
+
+def _line(frame: Frame, begin: Matrix, end: Matrix, tone: int, wide: float) -> None:
+    cv2.line(frame, _spot(begin), _spot(end), tone, max(int(wide), 1), cv2.LINE_AA)
