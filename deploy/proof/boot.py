@@ -15,6 +15,7 @@ from pathlib import Path
 
 import checks
 import pulls
+import sticks
 from evening import Evening, NotSo
 from machine import Silent
 
@@ -33,7 +34,7 @@ THAWED = (
     checks.doctor,
     checks.camera,
     checks.slap,
-    checks.stick,
+    sticks.stick,
     checks.good_update,
     checks.broken_update,
     checks.watchdog,

@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from machine import Machine
-from picture import Picture
+from picture import APART, Picture
 
 SAME = 0.04  # part of a picture that may differ: the clock runs on, and letters are shaded otherwise
+CLOCKS = 0.02, 6.0  # and where it must be the very same but for the clocks, the part and by how much it may
 SLOW = 400  # seconds that a page may take: half a second of a computer is half a minute of an emulated one
 UNIT = "pantheon-table"
 STATE = "/var/lib/pantheon-table"
@@ -38,6 +39,7 @@ class Scene:
         self.touches = [tuple(map(int, at)) for at in told["touches"]]  # type: ignore[attr-defined]
         self.lines: list[str] = list(told["lines"])  # type: ignore[call-overload]
         self.picture = Picture.read(folder / str(told["picture"]))
+        self.between = [Picture.read(folder / name) for name in told["between"]]  # type: ignore[attr-defined]
 
 
 class Evening(Machine):
@@ -56,9 +58,8 @@ class Evening(Machine):
         self._ready()
 
     def after_the_pull(self) -> None:
-        """The plug in again: the disk of games as it was left, put right by the kernel; the table starts."""
+        """The plug in again: the disk of games as it was left, put right by the kernel."""
         self._ready()
-        self.said(f"systemctl start {UNIT}", 1800)
 
     def _ready(self) -> None:
         self.thaw()
@@ -82,6 +83,10 @@ class Evening(Machine):
         """Until the unit has said that its first frame is drawn."""
         self.wait_until(lambda: self.shown("ActiveState") == "active", 900, "the unit is active")
 
+    def start(self) -> None:
+        """The unit; returns when it says that it is ready."""
+        self.said(f"systemctl start {UNIT}", 1800)
+
     def restart(self) -> None:
         """The unit anew; returns when it says that it is ready."""
         self.said(f"systemctl restart {UNIT}", 1800)
@@ -92,7 +97,7 @@ class Evening(Machine):
         lines = "".join(f'{key} = "{value}"\\n' for key, value in self.settings.items())
         file = f"{STATE}/settings.toml"
         self.said(f"systemctl stop {UNIT}; printf '{lines}' >{file}; chown pantheon: {file}")
-        self.said(f"systemctl start {UNIT}", 1800)
+        self.start()
 
     def pid(self) -> str:
         """The process of the table."""
@@ -100,17 +105,17 @@ class Evening(Machine):
 
     # what is seen
 
-    def sees(self, scene: Picture, name: str, seconds: float = SLOW) -> None:
+    def sees(self, scene: Picture, name: str, most: float = SAME, apart: float = APART) -> None:
         """Until the display shows what the rehearsal showed."""
         differs = 1.0
 
         def same() -> bool:
             nonlocal differs
-            differs = self.look(name).differs(scene)
-            return differs <= SAME
+            differs = self.look(name).differs(scene, apart)
+            return differs <= most
 
         try:
-            self.wait_until(same, seconds, name)
+            self.wait_until(same, SLOW, name)
         except NotSo:
             scene.write(self.folder / "pictures" / f"{name}-expected.png")
             raise NotSo(f"{name}: {differs:.0%} of the display is not as it should be") from None
@@ -138,11 +143,11 @@ class Evening(Machine):
 
     # what is touched
 
-    def rehearse(self, steps: Sequence[Step], record: str = "") -> list[Scene]:
-        """The same evening unseen, in the installed tree itself."""
+    def rehearse(self, steps: Sequence[Step], record: str = "", backed: bool = False) -> list[Scene]:
+        """The same evening unseen, in the installed tree itself; with a backup of its games, if asked for."""
         folder = self.folder / "tree/tmp" / self.own.name
         folder.mkdir(exist_ok=True)
-        asked = {"settings": self.settings, "record": record, "steps": list(steps)}
+        asked = {"settings": self.settings, "record": record, "backed": backed, "steps": list(steps)}
         env = {
             "PATH": os.environ["PATH"],
             "HOME": "/tmp",
@@ -165,11 +170,20 @@ class Evening(Machine):
             raise NotSo(f"the rehearsal failed: {ran.stderr[-800:]}")
         return [Scene(told, folder) for told in json.loads(ran.stdout)]
 
+    def make(self, scene: Scene, name: str) -> None:
+        """The fingers of a scene; each further one waits for what it was put down on, such as a question.
+
+        Two at once would find the old page under both: no hand is so much quicker than a display.
+        """
+        for (x, y), seen in zip(scene.touches, (None, *scene.between), strict=False):
+            if seen is not None:
+                self.sees(seen, name, *CLOCKS)
+            self.touch(x, y)
+
     def follow(self, scenes: Sequence[Scene], name: str) -> None:
         """Touch what was touched in the rehearsal; after each step the display shows the same."""
         for n, scene in enumerate(scenes, 1):
-            for x, y in scene.touches:
-                self.touch(x, y)
+            self.make(scene, f"{name}-{n}")
             self.sees(scene.picture, f"{name}-{n}")
 
     def companion(self, words: str) -> str:

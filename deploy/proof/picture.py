@@ -59,9 +59,9 @@ class Picture:
                 found.append(sum(map(sum, sides)) / (BLOCK * BLOCK * 3))
         return found
 
-    def differs(self, other: Picture) -> float:
+    def differs(self, other: Picture, apart: float = APART) -> float:
         """The part of the squares that show something else."""
         if (self.width, self.height) != (other.width, other.height):
             return 1.0
         pairs = list(zip(self.squares(), other.squares(), strict=True))
-        return sum(abs(one - two) > APART for one, two in pairs) / len(pairs)
+        return sum(abs(one - two) > apart for one, two in pairs) / len(pairs)

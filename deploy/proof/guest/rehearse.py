@@ -1,9 +1,10 @@
 """The same evening unseen, to learn where a finger has to go: rehearse.py FOLDER, what to do as JSON.
 
 It runs in the installed tree itself, with its own packages and letters: what it draws is what the display
-must show. In: settings, a record of a game that goes on (or ""), and steps: ["nothing"], ["icon", NAME],
-["words", TEXT], ["moves", SEED, MOST], ["corners"] of the touch check, ["pile", N] cards of the first
-player's emblem. Out, for each step: where fingers go down, the lines they say, and a picture of the glass.
+must show. In: settings, a record of a game that goes on (or ""), whether that is backed up, and steps:
+["nothing"], ["icon", NAME], ["words", TEXT], ["moves", SEED, MOST], ["corners"] of the touch check,
+["pile", N] cards of the first player's emblem. Out, for each step: where fingers go down, the lines they
+say, a picture of the glass, and one for each further finger that shows what it was put down on.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ def rehearse(asked: dict[str, object], home: Path, folder: Path) -> list[dict[st
     """Every step, with what came of it."""
     from companion.keep.export import bring_in, games_in
     from companion.keep.journal import Journal
+    from companion.safe.backup import back_up
     from companion.settings import Settings
     from ui.app.app import PantheonApp
 
@@ -46,21 +48,26 @@ def rehearse(asked: dict[str, object], home: Path, folder: Path) -> list[dict[st
         journal = Journal(home / "games.db")
         bring_in(journal, games_in(home / "record.txt"))
         journal.close()
+    if asked["backed"]:
+        back_up(home / "games.db")
     hand = recording(PantheonApp(settings, games=home))
     told = []
     hand.keep(folder / "before.ppm")
     before = (folder / "before.ppm").read_bytes()
     for n, step in enumerate(asked["steps"]):
-        hand.fingers, lines = [], lines_of(hand)
-        take(hand, step)
         name = f"{n:02}.ppm"
+        hand.begin(folder / name)
+        lines = lines_of(hand)
+        take(hand, step)
+        if step[0] == "moves" and not hand.fingers:
+            break  # the game is over
         hand.keep(folder / name)
         seen = (folder / name).read_bytes()
         if step[0] in ("icon", "words") and seen == before:
             raise ValueError(f"a touch that changes nothing shows nothing: {step}")
         before = seen
         new = lines_of(hand)[len(lines) :]
-        told.append({"touches": hand.fingers, "lines": new, "picture": name})
+        told.append({"touches": hand.fingers, "lines": new, "picture": name, "between": hand.between})
     hand.let_go()
     return told
 
@@ -76,9 +83,15 @@ def recording(app: object) -> object:
     from ui.touch.touch_matrix import on_glass
 
     class Recording(Hand):
-        fingers: list[tuple[int, int]]
+        def begin(self, path: Path) -> None:
+            self.fingers: list[tuple[int, int]] = []
+            self.between: list[str] = []
+            self.path = path
 
         def _finger(self, x: float, y: float) -> object:
+            if self.fingers:
+                self.keep(between := self.path.with_suffix(f".{len(self.fingers)}.ppm"))
+                self.between.append(between.name)
             part_x, part_y = on_glass((x, y), Window.size, Window.rotation)
             self.fingers.append((round(part_x * GLASS[0]), round(part_y * GLASS[1])))
             return super()._finger(x, y)
@@ -89,10 +102,7 @@ def recording(app: object) -> object:
             dots = numpy.frombuffer(glReadPixels(0, 0, *GLASS, GL_RGB, GL_UNSIGNED_BYTE), numpy.uint8)
             cv2.imwrite(str(path), dots.reshape(GLASS[1], GLASS[0], 3)[::-1, :, ::-1])
 
-    hand = Recording.__new__(Recording)
-    hand.fingers = []
-    hand.__init__(app)
-    return hand
+    return Recording(app)
 
 
 def lines_of(hand: object) -> list[str]:
