@@ -87,7 +87,7 @@ def step(now: Standing, line: str, at: int) -> Standing:
 
 
 def _seated_beside(now: Standing, line: str, word: str, rest: str) -> Standing:
-    """Said of a stand-in: `chair p2 3`, `chair p2 off`, `sealed p2 9f…`, `hand p2 CARD` or `-CARD`, `hinted p2`."""
+    """Said of a stand-in: `chair p2 3` or `off`, `sealed p2 9f…`, `hand p2 CARD` or `-CARD`, `hinted p2`."""
     forms = {"chair": _CHAIR, "sealed": _SEALED, "hand": _HAND, "hinted": re.compile(r"(p[1-9]|p10)")}
     found = forms[word].fullmatch(rest)
     if not found or int(found[1][1:]) > len(now.tip.players):
