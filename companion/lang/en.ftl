@@ -296,5 +296,6 @@ standin-level = { $level ->
 }
 standin-fill = The companion plays: { standin-level }
 standin-hint-clock = No hints while a clock runs down.
-standin-hint-secret = Something is hidden here: a hint would tell it to everybody.
+standin-hint-secret = Something is hidden here. Hold a finger on your own seat, and ask there.
+standin-hint-unknown = The companion does not know these cards: it has no advice to give.
 standin-hint-idle = There is nothing to decide for a player now, or this game has no stand-in.

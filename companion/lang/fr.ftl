@@ -303,5 +303,6 @@ standin-level = { $level ->
 }
 standin-fill = Le compagnon joue : { standin-level }
 standin-hint-clock = Pas de conseil tant qu’un compte à rebours tourne.
-standin-hint-secret = Quelque chose est caché ici : un conseil le dirait à tous.
+standin-hint-secret = Quelque chose est caché ici. Gardez un doigt sur votre place et demandez là.
+standin-hint-unknown = Le compagnon ne connaît pas ces cartes : il n’a pas de conseil à donner.
 standin-hint-idle = Aucun joueur n’a rien à décider maintenant, ou ce jeu n’a pas de remplaçant.

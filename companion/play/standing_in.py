@@ -14,7 +14,8 @@ from companion.play.standing import Standing
 from companion.view import Text, text
 from companion.words import told
 
-NO_HINT = ("clock", "secret", "idle")  # a clock that runs down, something hidden, no person to act
+# A clock that runs down, something hidden, a hand that nobody told, no person to act.
+NO_HINT = ("clock", "secret", "unknown", "idle")
 MANY = 3  # about equal moves that a hint spells out
 
 
@@ -58,18 +59,31 @@ def check_said(session: Session, said: Move | None, line: str) -> None:
     raise IllegalMove(line, Refusal(session.now.tip.view().rule, why))
 
 
-def hint(session: Session, rest: str) -> Notice | None:
-    """What it would consider: groups of about equal moves, the best first; `p1 LINE|LINE;LINE`.
+def asks(session: Session, seat: str = "") -> tuple[str, str]:
+    """Who is to be advised, or why nobody is; a seat that is named asks for its own eyes alone.
 
-    Or one word for why nothing is said: `clock`, `secret`, `idle`.
+    Nobody is helped against a clock that runs down, nor openly where the answer would tell something hidden.
     """
-    if rest in NO_HINT:
-        return Notice("told", text(f"standin-hint-{rest}"))
-    number, _, rest = rest.partition(" ")
-    if number != str(session.told):
-        return None
-    _, _, groups = rest.partition(" ")
-    view, game, position = session.now.tip.view(), session.match.game, session.position
+    match, now = session.match, session.now
+    people = [who for who in now.tip.acting if who in match.seats and who not in now.chairs]
+    if match.clock.runs_down:
+        return "", "clock"
+    if not people or seat not in ("", *people) or now.asked or now.tip.outcome or match.game not in MINDS:
+        return "", "idle"
+    mind, view = MINDS[match.game], now.tip.view()
+    if not mind.plays(session.position):
+        return "", "idle"
+    who = seat or people[0]
+    if mind.hidden(session.position, who)[0] != len(hand_told(now, match.box.gathers, who)):
+        return "", "unknown"
+    if not seat and (len(people) > 1 or view.secret or view.veiled or mind.hidden(session.position, who)[0]):
+        return "", "secret"
+    return who, ""
+
+
+def advice(session: Session, seat: str, groups: str) -> tuple[Text, ...]:
+    """What it would consider in groups of about equal moves, the best first: `LINE|LINE;LINE`."""
+    view, game, position = session.now.tip.view(seat), session.match.game, session.position
     more: list[Text] = []
     for n, group in enumerate(groups.split(";")):
         moves = [Move.parse(line) for line in group.split("|")]
@@ -81,7 +95,21 @@ def hint(session: Session, rest: str) -> Notice | None:
                 more.append(text("standin-hint-next", does=does))
         if len(moves) > MANY:
             more.append(text("refuse-and-more", count=len(moves) - MANY))
-    return Notice("told", text("standin-hint"), view.rule, tuple(more))
+    return tuple(more)
+
+
+def hint(session: Session, rest: str) -> Notice | None:
+    """Said to the whole table: `12 p1 LINE|LINE;LINE`, of so many lines.
+
+    Or one word for why nothing is said. What only one seat may know is never said here, whoever asks.
+    """
+    if rest in NO_HINT:
+        return Notice("told", text(f"standin-hint-{rest}"))
+    number, _, rest = rest.partition(" ")
+    seat, _, groups = rest.partition(" ")
+    if number != str(session.told) or asks(session)[0] != seat:
+        return None
+    return Notice("told", text("standin-hint"), session.now.tip.view().rule, advice(session, seat, groups))
 
 
 def hand_told(now: Standing, gathers: Sequence[str], seat: str) -> tuple[str, ...]:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock, ClockEvent
 
 from companion.games.minds import MINDS
 from companion.inputs import Press, Put
 from companion.play.session import Session
+from companion.play.standing_in import advice, asks
 from companion.standin.thinker import Thinker, awaited
+from companion.view import Text, text
 from ui.handed.open_game import OpenGame
+
+Shows = Callable[[Sequence[Text]], None]  # what one seat alone is told
+
+
+class Aside(NamedTuple):
+    """A hint for one seat's eyes: of which game, after how many lines, whose, and who shows it there."""
+
+    game: OpenGame
+    told: int
+    seat: str
+    shown: Shows
 
 
 class Standins:
@@ -23,9 +36,14 @@ class Standins:
         self.thinker = Thinker(self._heard)
         self._asked: tuple[int, int, str] | None = None
         self._shown: Callable[[Mapping[str, Any]], None] = lambda found: None
+        self._aside: Aside | None = None
 
     def look(self, game: OpenGame | None) -> None:
         """Ask the chair whose turn it is; what was asked before and is no longer wanted is cancelled."""
+        aside, self._aside = self._aside, None
+        if aside and aside.game is game and aside.told == game.table.session.told:
+            self._aside = aside  # whoever asked is answered first
+            return
         seat = self._awaited(game) if game else ""
         if game is not None and game.table.session.now.filled and game.table.session.match.game in MINDS:
             self.thinker.wake()
@@ -52,22 +70,26 @@ class Standins:
             self._waits = None
 
     def hint(self, game: OpenGame) -> None:
-        """Somebody asks what could be considered: marked in the journal, then thought about.
-
-        Nobody is helped against a clock that runs down, nor where the answer would tell something hidden.
-        """
-        session, view = game.table.session, game.table.view()
-        people = [s for s in session.acting if s in session.match.seats and s not in session.now.chairs]
-        if game.clock_mode.runs_down:
-            game.put(Press("hint clock"))
-        elif not people or session.match.game not in MINDS:
-            game.put(Press("hint idle"))
-        elif view.secret or view.veiled or len(people) > 1:
-            game.put(Press("hint secret"))
+        """Somebody asks openly what could be considered: marked in the journal, then thought about."""
+        seat, why = asks(game.table.session)
+        if why:
+            game.put(Press(f"hint {why}"))
         else:
-            game.tell(f"hinted {people[0]}")
-            self._asked = None
-            self._ask(session, people[0], 1, "hint")
+            self._advise(game, seat)
+
+    def hint_aside(self, game: OpenGame, seat: str, shown: Shows) -> None:
+        """A seat asks for its own eyes: what is thought goes to whoever shows it there, and nowhere else."""
+        who, why = asks(game.table.session, seat)
+        if why:
+            shown((text(f"standin-hint-{why}"),))
+            return
+        self._advise(game, who, shown)
+
+    def _advise(self, game: OpenGame, seat: str, shown: Shows | None = None) -> None:
+        game.tell(f"hinted {seat}")
+        session = game.table.session
+        self._asked, self._aside = None, Aside(game, session.told, seat, shown) if shown else None
+        self._ask(session, seat, 1, "hint")
 
     def review(self, game: OpenGame, shown: Callable[[Mapping[str, Any]], None]) -> None:
         """A game that is over thought through; it is shown when that is done."""
@@ -89,7 +111,19 @@ class Standins:
         """From the thread that reads: into the inbox, and no further."""
         if "review" in said:
             Clock.schedule_once(lambda _: self._shown(said["review"]), 0)
+        elif "hint" in said and self._aside:
+            Clock.schedule_once(lambda _: self._whisper(said), 0)
         elif said.get("hint"):
             self._put(Press(f"hint {said['of']} {said['seat']} {said['hint']}"))
         elif said.get("line"):
             self._put(Press(f"announce {said['of']} {said['line']}"))
+
+    def _whisper(self, said: Mapping[str, Any]) -> None:
+        """What was thought for one seat's eyes; whoever is to play goes on thinking."""
+        aside, self._aside = self._aside, None
+        if aside is None or (aside.told, aside.seat) != (said["of"], said["seat"]):
+            return
+        session = aside.game.table.session
+        if session.told == aside.told and said["hint"]:
+            aside.shown(advice(session, aside.seat, said["hint"]))
+        self.look(aside.game)

@@ -7,13 +7,17 @@ import pytest
 from companion.game import BadNotation, Move
 from companion.inputs import Pick, Press
 from companion.keep.record import read_record, replay, write_record
+from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.play.session import Session, seal_of
 from companion.play.setting_up import ready
+from companion.play.standing_in import advice, asks
 from companion.play.table import Table
 from companion.standin.thinker import awaited, question
 from companion.standin.worker import Worker
 from tests.playing import NAMES, battle, set_up
+
+KNOWN = Match("olympe", NAMES[:3], {"hands": "open"})  # hands that the companion knows, and nobody else
 
 
 def at_table(chair: str = "p1", level: int = 1) -> Table:
@@ -180,3 +184,47 @@ def test_a_hint_comes_in_groups_that_are_really_about_equal() -> None:
     Worker(lambda said: answers.append(dict(said))).answer(question(session, "p1", 1, kind="hint"))
     best, *_ = str(answers[0]["hint"]).split(";")
     assert {*best.split("|")} <= {*map(str, session.moves)}
+
+
+def test_openly_nobody_is_advised_where_something_is_secret_and_a_seat_alone_is() -> None:
+    heavens, olympe = (ready(match, "7") for match in (Match("heavens", NAMES[:3]), KNOWN))
+    while not heavens.position.view().secret:
+        heavens.do(str(heavens.moves[0]))
+    for session in (heavens, olympe):
+        seat = session.acting[0]
+        assert asks(session) == ("", "secret")
+        assert asks(session, seat) == (seat, "")
+        table = Table(session)
+        table.handle(Press(f"hint {session.told} {seat} {session.moves[0]}"))
+        assert table.notice is None, "nor is what came of it ever said to the table"
+    other = next(seat for seat in olympe.match.seats if seat not in olympe.acting)
+    assert asks(olympe, other) == ("", "idle"), "whose turn it is not"
+
+
+def test_nobody_is_advised_against_a_clock_nor_about_cards_that_nobody_told() -> None:
+    session = ready(Match("olympe", NAMES[:4]), "3")
+    seat = session.acting[0]
+    assert asks(session, seat) == ("", "unknown")
+    cards = [move.args[0] for move in session.moves][:16]
+    session.do(f"chair {seat} 1")
+    session.do(*(f"hand {seat} {card}" for card in cards))
+    assert asks(session, seat) == ("", "idle"), "a stand-in needs no advice"
+    session.do(f"chair {seat} off")
+    assert asks(session, seat) == (seat, ""), "whoever takes its chair has its hand"
+    assert asks(session) == ("", "secret")
+    timed = ready(Match("battle", NAMES[:2], {"size": "5"}, clock=ClockMode.parse("turn 60")), "1")
+    assert asks(timed) == ("", "clock")
+
+
+@pytest.mark.parametrize("game", ["heavens", "olympe"])
+def test_what_a_seat_is_advised_is_its_own_moves_with_a_reason(game: str) -> None:
+    session = ready(KNOWN if game == "olympe" else Match(game, NAMES[:3]), "7")
+    while game == "heavens" and not session.position.view().secret:
+        session.do(str(session.moves[0]))
+    seat = session.acting[0]
+    answers: list[dict[str, object]] = []
+    Worker(lambda said: answers.append(dict(said))).answer(question(session, seat, 1, kind="hint"))
+    groups = str(answers[0]["hint"])
+    lines = {line for group in groups.split(";") for line in group.split("|")}
+    assert lines <= {str(move) for move in session.moves if move.seat == seat}
+    assert advice(session, seat, groups)[0].key == "standin-hint-best"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from kivy.lang import Builder
@@ -10,19 +11,26 @@ from kivy.uix.modalview import ModalView
 
 from companion.inputs import Pick, Put
 from companion.play.picks import pickable
+from companion.play.standing_in import asks
 from companion.play.table import Table
-from companion.view import Counter, Row, View, text
+from companion.view import Counter, Row, Text, View, text
 from ui.handed.appearance import Appearance
+from ui.handed.standins import Shows
 from ui.parts.board.rows import CardRow
 from ui.parts.common.turned import Turned  # noqa: F401  named in the kv file
 
+Advise = Callable[[str, Shows], None]  # a seat asks, and where it is shown
 SHIELDING_BEATS = 12  # how long the word to shield the screen stands there before anything is shown
 
 
 def has_secrets(table: Table, seat: str) -> bool:
     """Whether this seat sees anything that the others do not."""
     view, everyone = table.view(seat), table.view()
-    return bool(_rows(view, everyone, seat)) or _counters(view, seat) != _counters(everyone, seat)
+    return (
+        seat in everyone.secret
+        or bool(_rows(view, everyone, seat))
+        or _counters(view, seat) != _counters(everyone, seat)
+    )
 
 
 def worth_asking(table: Table, seat: str) -> bool:
@@ -46,13 +54,17 @@ class Peek(ModalView):
     title = StringProperty()
     duty = StringProperty()
     counts = StringProperty()
+    advice = StringProperty()  # what this seat asked for, under its own hand
+    askable = BooleanProperty(False)
     shielded = BooleanProperty(False)
     angle = NumericProperty(0)
     look: Appearance = ObjectProperty()
 
-    def __init__(self, table: Table, put: Put, seat: str, **properties: object) -> None:
+    def __init__(
+        self, table: Table, put: Put, seat: str, advise: Advise | None = None, **properties: object
+    ) -> None:
         super().__init__(**properties)
-        self.table, self.put, self.seat = table, put, seat
+        self.table, self.put, self.seat, self.advise = table, put, seat, advise
         self.title = self.look.names.get(seat, seat)
         self.angle = self.look.facing((seat,))
 
@@ -66,9 +78,19 @@ class Peek(ModalView):
             for counter in _counters(view, seat)
         )
         self.duty = look.say(view.prompt) if view.prompt != everyone.prompt else ""
+        self.askable = self.advise is not None and asks(table.session, seat)[0] == seat
         glow = pickable([move for move in table.moves if move.seat == seat], ())
         for row in _rows(view, everyone, seat):
             self.ids.rows.add_widget(CardRow(row, glow, (), self.pick))
+
+    def ask(self) -> None:
+        """Another finger on the key: what could be considered, for whoever holds the screen shielded."""
+        self.askable, self.advice = False, self.look.tr("peek-thinks")
+        assert self.advise is not None
+        self.advise(self.seat, self._advised)
+
+    def _advised(self, said: Sequence[Text]) -> None:
+        self.advice = "\n".join(map(self.look.say, said)) if self.parent else ""
 
     def pick(self, thing: str) -> None:
         """Another finger on a card while the first one holds: that card is meant."""

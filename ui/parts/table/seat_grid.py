@@ -14,6 +14,7 @@ from companion.view import View
 from ui.handed.motion import Leg, linear
 from ui.handed.open_game import OpenGame
 from ui.parts.common.keys import Keys, Offer, lay
+from ui.parts.table.peek import Advise
 from ui.parts.table.seats import ChoosingKeys, ChoosingSeat, Seat
 
 BESIDE = ((8, 5), (6, 4), (4, 3), (2, 2))  # with more seats than that, so many side by side
@@ -64,7 +65,9 @@ class SeatGrid:
         open_clocks: Callable[[], None],
         press: Callable[[str], None],
         whisper: Callable[[str], None],
+        advise: Advise | None = None,
     ) -> None:
+        self.advise = advise
         self.place, self.open_clocks, self.press, self.whisper = place, open_clocks, press, whisper
         self.seats: list[Seat] = []
         self._places: list[Place] = []
@@ -104,7 +107,7 @@ class SeatGrid:
         lay(self.place, [place.line.widget if options else place.alone for place in places])
 
     def _made(self) -> Seat:
-        return Seat(self.open_clocks)
+        return Seat(self.open_clocks, self.advise)
 
     def _offer(
         self, seat: str, keys: Keys, options: list[Option], open_now: bool, wanted: Collection[str]

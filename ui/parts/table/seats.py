@@ -29,7 +29,7 @@ from ui.parts.common.basics import DOTS, Fitting, Icon
 from ui.parts.common.held import Held
 from ui.parts.common.keys import lay
 from ui.parts.common.letters import called_by, line_wide
-from ui.parts.table.peek import SHIELDING_BEATS, Peek, has_secrets, worth_asking
+from ui.parts.table.peek import SHIELDING_BEATS, Advise, Peek, has_secrets, worth_asking
 
 
 class ChoosingSeat(BoxLayout):
@@ -85,9 +85,11 @@ class Seat(Held, BoxLayout):
     look: Appearance = ObjectProperty()
     whisper: Callable[[], None] | None = None  # what a short touch does while this seat chooses in secret
 
-    def __init__(self, open_clocks: Callable[[], None], **properties: object) -> None:
+    def __init__(
+        self, open_clocks: Callable[[], None], advise: Advise | None = None, **properties: object
+    ) -> None:
         super().__init__(**properties)
-        self.open_clocks = open_clocks
+        self.open_clocks, self.advise = open_clocks, advise
         self._peek: Peek | None = None
         self._signs: list[SeatSign] = []
 
@@ -172,7 +174,7 @@ class Seat(Held, BoxLayout):
 
     def _shield(self) -> None:
         """The finger stays: first the word to shield the screen, and only then what is hidden."""
-        self._peek = Peek(self.game.table, self.put, self.side.seat)
+        self._peek = Peek(self.game.table, self.put, self.side.seat, self.advise)
         self._peek.open(animation=False)
         if has_secrets(self.game.table, self.side.seat):
             self.finger_down(self._peek.uncover, SHIELDING_BEATS)

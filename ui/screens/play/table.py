@@ -24,7 +24,7 @@ from ui.app.lessons import Lessons
 from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
-from ui.handed.standins import Standins
+from ui.handed.standins import Shows, Standins
 from ui.handed.ways import Ways
 from ui.parts.board.tray import lay_out_all
 from ui.parts.chair.hand import HandSheet
@@ -103,7 +103,7 @@ class TablePage(GamePage):
         self._slapping = Slapping(ids.pads, ids.verdict, look, devices, lambda: self.game)
         self.choices = Choices(ids.choices, ids.primary, look, draw_chance)
         clocks = partial(ways.show, "clocks")
-        self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper)
+        self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper, self._hint_aside)
         self._moments = Moments(ids.board, self.seats, ids.verdict, look.motion)
 
     def _pointed(self, things: tuple[str, ...], to: tuple[str, ...] = ()) -> None:
@@ -135,6 +135,10 @@ class TablePage(GamePage):
     def ask_hint(self) -> None:
         """What could be considered here; a held finger asks."""
         self.standins.hint(self.game)
+
+    def _hint_aside(self, seat: str, shown: Shows) -> None:
+        """The same for one seat's eyes."""
+        self.standins.hint_aside(self.game, seat, shown)
 
     def pick(self, thing: str) -> None:
         """A finger on a card, a verb or another thing without a place."""

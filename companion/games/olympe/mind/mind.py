@@ -38,7 +38,7 @@ MIND = Mind(
     way="playouts",
     worth=worth,
     policy=simple,
-    levels=(Level(0, slips=0.4), Level(400, slips=0.1), Level(4000)),
+    levels=(Level(0, slips=0.9), Level(120, slips=0.1), Level(4000)),
     reason=reason,
     allied=allied,
     over=over,
