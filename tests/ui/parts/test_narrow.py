@@ -95,4 +95,6 @@ def test_the_duty_is_told_however_long_the_name_is(hand: Hand) -> None:
     prompt = hand.app.root.current_screen.ids.prompt
     prompt.said = "Marie-Antoinette Dupuis, follow orange\nor ruff"
     hand.wait()
-    assert [label.text for label in prompt.walk() if isinstance(label, Briefly)] == ["Marie, follow orange"]
+    assert [label.text for label in prompt.walk(restrict=True) if isinstance(label, Briefly)] == [
+        "Marie, follow orange"
+    ]
