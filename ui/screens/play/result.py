@@ -21,6 +21,7 @@ from ui.handed.motion import Leg
 from ui.handed.open_game import minutes
 from ui.handed.standins import Standins
 from ui.handed.ways import Ways
+from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.basics import Key
 from ui.parts.table.review import ReviewSheet
