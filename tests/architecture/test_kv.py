@@ -26,6 +26,8 @@ def test_whatever_a_kv_file_names_is_imported_beside_it() -> None:
                 defined.setdefault(node.name, set()).add(module_of(file))
             elif isinstance(node, ast.ImportFrom) and node.module:
                 found |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
+            elif isinstance(node, ast.Import):
+                found |= {name.name for name in node.names}
     sheets = {module_of(file): file.read_text(encoding="utf-8") for file in (ROOT / "ui").rglob("*.kv")}
     for module, sheet in sheets.items():
         for name in MADE.findall(sheet):
