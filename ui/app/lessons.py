@@ -16,6 +16,7 @@ from ui.handed.open_game import OpenGame
 from ui.handed.ways import Ways
 from ui.parts.table.lesson import Lesson
 
+ARROWS = 4  # that still point at something
 FEW = 6  # with more moves to choose from there is nothing to point at
 
 
@@ -55,7 +56,8 @@ class Lessons:
         picks = game.table.picks
         found = {*(pickable(narrowed(here.moves, picks), picks) or pickable(here.moves, ()))}
         hidden = {f"@{move.seat}" for move in here.moves if move.seat in view.secret}
-        return frozenset(hidden or found)
+        # Where nearly anything will do, so many arrows would only cover what is written there.
+        return frozenset(hidden or (found if len(found) <= ARROWS else ()))
 
     # what comes up for the first time
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from companion.inputs import Press
+from companion.play.match import Match
 from ui.checks.finger import Hand
 from ui.parts.column.chronicle import Chronicle
-from ui.parts.common.letters import called_by
-from ui.parts.table.seats import SeatName
+from ui.parts.common.basics import Briefly
+from ui.parts.common.letters import briefly, called_by
 
 MOVES = ("Ana to b2", "Ben to c4", "Chloé to d1", "Dimitri to e5")
 RULE = "A figure moves along its row or its column, at least one space, and never over another figure."
@@ -50,7 +52,7 @@ def test_a_move_longer_than_a_line_has_both(hand: Hand) -> None:
 
 
 def test_a_long_name_is_what_its_owner_is_called_where_the_seat_is_narrow(hand: Hand) -> None:
-    name = SeatName(forms=[*called_by("Marie-Antoinette Dupuis", ["Ben"])], bold=True)
+    name = Briefly(shorten=True, forms=[*called_by("Marie-Antoinette Dupuis", ["Ben"])], bold=True)
     for wide, said in (
         (300, "Marie-Antoinette Dupuis"),
         (160, "Marie-Antoinette"),
@@ -74,3 +76,25 @@ def test_a_long_name_is_what_its_owner_is_called_where_the_seat_is_narrow(hand: 
 )
 def test_nobody_is_called_what_another_is(name: str, others: list[str], forms: list[str]) -> None:
     assert [*called_by(name, others)] == forms
+
+
+def test_a_sentence_is_said_with_shorter_names_before_it_is_cut() -> None:
+    names = ["Marie-Antoinette Dupuis", "Ben"]
+    assert briefly("Marie-Antoinette Dupuis, follow red", names) == (
+        "Marie-Antoinette Dupuis, follow red",
+        "Marie-Antoinette, follow red",
+        "Marie, follow red",
+    )
+    assert briefly("Ben leads", names) == ("Ben leads",)
+
+
+def test_the_duty_is_told_however_long_the_name_is(hand: Hand) -> None:
+    hand.app.root.begin(Match("olympe", ("Marie-Antoinette Dupuis", "Ben", "Chloé")))
+    hand.app.put(Press("draw 1"))
+    hand.app.root.sit_down()
+    prompt = hand.app.root.current_screen.ids.prompt
+    prompt.said = "Marie-Antoinette Dupuis, follow orange\nor ruff"
+    hand.wait()
+    assert [label.text for label in prompt.walk(restrict=True) if isinstance(label, Briefly)] == [
+        "Marie, follow orange"
+    ]

@@ -13,6 +13,7 @@ from companion.games.lessons import script_of
 from companion.inputs import Scan
 from companion.rulebook.lesson import Place, next_move, place, wanted
 from tests.ui.moves_by_touch import make, until
+from ui.app.lessons import ARROWS
 from ui.checks.finger import Hand
 from ui.parts.board.fan import FanPart
 from ui.parts.table.lesson import Lesson
@@ -81,6 +82,7 @@ def test_a_lesson_is_played_by_touch(hand: Hand, game: str) -> None:
         view = hand.app.table.view()
         assert hand.app.say(wanted(here, dict(hand.app.opened.names), view)) in page.prompt
         lie = {token.id for token in view.tokens} | {space.id for space in view.spaces}
+        assert len(page.ids.board.pointed) <= ARROWS
         if len(here.moves) == 1 and here.moves[0].args[:1] and here.moves[0].args[0] in lie:
             assert here.moves[0].args[0] in page.ids.board.pointed
         follow(hand, here)

@@ -102,7 +102,7 @@ def _signed(token: Token, middle: Point, size: float) -> None:
 def _planet(token: Token, middle: Point, size: float, theme: Theme) -> None:
     """A ball in its tone with a dark sign on it; one that shines no more is hollow."""
     fill, _, rim = theme.tone(token.tone)
-    small = size * 0.62
+    small = size * 0.68
     if token.face == "dark":
         disc(middle, size, fill)
         disc(middle, size * 0.86, (0.125, 0.137, 0.247, 1))
@@ -117,7 +117,10 @@ def _planet(token: Token, middle: Point, size: float, theme: Theme) -> None:
             disc(middle, size, (1, 1, 1, 1), "sphere")
         shape(token.shape, middle, small, NIGHT, rim, size * 0.045)
         Color(1, 1, 1, 1)
-    room = small * ROOM.get(token.shape, 1) * FONT[min(3, len(token.letter))]
+    # Two letters stay clear of the rim around them.
+    room = (
+        small * ROOM.get(token.shape, 1) * FONT[min(3, len(token.letter))] * (0.88 if token.letter[1:] else 1)
+    )
     if size >= THUMBNAIL:
         letters(token.letter, TEXT, (middle[0], middle[1] - LOW.get(token.shape, 0) * small), room, bold=True)
 

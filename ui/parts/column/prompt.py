@@ -5,10 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from kivy.lang import Builder
-from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
+from ui.handed.appearance import Appearance
 from ui.parts.common.badge import Sign
 from ui.parts.common.basics import Prompt
+from ui.parts.common.letters import briefly
 
 
 class PromptBar(Prompt):
@@ -24,12 +33,18 @@ class PromptBar(Prompt):
     signed = BooleanProperty(False)
     taught = BooleanProperty(False)  # a lesson speaks: all the room is for its words
     ink = ColorProperty("#FFFFFF")
+    look: Appearance = ObjectProperty()
 
     first = AliasProperty(
         lambda self: self.said.partition("\n")[0] if "\n" in self.said else "", bind=("said",)
     )
+    forms = ListProperty()  # of the first line, with names as people are called
     second = AliasProperty(lambda self: self.said.partition("\n")[2].replace("\n", " "), bind=("said",))
     whole = AliasProperty(lambda self: "" if "\n" in self.said else self.said, bind=("said",))
+
+    def on_said(self, *_: object) -> None:
+        """Who and what: a long name must not take the room of what is to be done."""
+        self.forms = [*briefly(self.first, self.look.names.values())] if self.first else []
 
     def wear(self, sign: Sign | None, icon: str) -> None:
         """Whose turn it is, or a sign for what goes on where it is nobody's."""

@@ -12,6 +12,7 @@ from kivy.lang import Builder
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
+    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -23,7 +24,7 @@ from kivy.uix.label import Label
 from ui.handed.appearance import Appearance
 from ui.handed.theme import LEAST, TEXT, TITLE, face_of_title
 from ui.parts.common.held import Held
-from ui.parts.common.letters import largest_in, lately, room_for
+from ui.parts.common.letters import fits, largest_in, lately, line_wide, room_for
 
 Tint = tuple[list[float], list[float], list[float]]
 Rgba = Sequence[float]
@@ -95,6 +96,27 @@ class Fitting(Words):
             )
         else:
             self.wanted = self.needed = 0
+
+
+class Briefly(Fitting):
+    """What can be said in more than one way: the longest that is there in full, or else the shortest."""
+
+    forms = ListProperty()  # the longest first
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self.fbind("forms", lambda *_: self.fit())
+
+    def fit(self, *_: object) -> None:
+        """Find the words for the room there is."""
+        self.text = next(filter(self._has_room, self.forms), self.forms[-1] if self.forms else "")
+        super().fit()
+
+    def _has_room(self, words: str) -> bool:
+        least, wide = int(self.look.u * self.smallest), int(self.width) - DOTS
+        if self.shorten:
+            return line_wide(words, self.font_name, least, self.bold) <= wide
+        return fits(words, self.font_name, self.bold, least, wide, int(self.height))
 
 
 class Title(Fitting):

@@ -83,19 +83,20 @@ def line_wide(words: str, font: str, size: int, bold: bool = False) -> int:
 @lru_cache(maxsize=8192)
 def largest_in(words: str, font: str, bold: bool, wide: int, high: int, least: int, most: int) -> int:
     """The largest size at which every line and no broken word is in the room; the least if none is."""
-    if most >= least and _fits(words, font, bold, most, wide, high):
+    if most >= least and fits(words, font, bold, most, wide, high):
         return most  # as usual: nothing to look for
     low, best = least, least
     while low < most:
         size = (low + most - 1) // 2
-        if _fits(words, font, bold, size, wide, high):
+        if fits(words, font, bold, size, wide, high):
             low, best = size + 1, size
         else:
             most = size
     return best
 
 
-def _fits(words: str, font: str, bold: bool, size: int, wide: int, high: int) -> bool:
+def fits(words: str, font: str, bold: bool, size: int, wide: int, high: int) -> bool:
+    """Whether every line and no broken word is in the room."""
     needed, longest = room_for(words, font, bold, size, wide)
     return needed <= high and longest <= wide
 
@@ -105,3 +106,16 @@ def called_by(name: str, others: Iterable[str]) -> tuple[str, ...]:
     first = (name.split() or [name])[0]
     short = (form for form in (first, first.partition("-")[0]) if form and form != name)
     return name, *(form for form in dict.fromkeys(short) if not any(o.startswith(form) for o in others))
+
+
+def briefly(said: str, names: Iterable[str]) -> tuple[str, ...]:
+    """A sentence, and the same with the names in it as people are called, shorter and shorter."""
+    there = sorted({name for name in names if name in said}, key=len, reverse=True)
+    forms = {name: called_by(name, [other for other in names if other != name]) for name in there}
+    found = []
+    for n in range(max(map(len, forms.values()), default=1)):
+        form = said
+        for name in there:
+            form = form.replace(name, forms[name][min(n, len(forms[name]) - 1)])
+        found.append(form)
+    return tuple(found)

@@ -21,14 +21,13 @@ from companion.inputs import Pick
 from companion.view import Side, View
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
-from ui.handed.theme import TEXT
 from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
 from ui.parts.column.ticking import Ticking  # noqa: F401  the same
 from ui.parts.common.badge import signs
-from ui.parts.common.basics import DOTS, Fitting, Icon
+from ui.parts.common.basics import Icon
 from ui.parts.common.held import Held
 from ui.parts.common.keys import lay
-from ui.parts.common.letters import called_by, line_wide
+from ui.parts.common.letters import called_by
 from ui.parts.table.peek import SHIELDING_BEATS, Advise, Peek, has_secrets, worth_asking
 
 
@@ -42,23 +41,6 @@ class ChoosingKeys(BoxLayout):
 
 class SeatSign(Icon):
     """Something that lies openly with a seat."""
-
-
-class SeatName(Fitting):
-    """A name, or as much of it as people are called by where its room is narrow."""
-
-    forms = ListProperty()  # the longest first
-
-    def __init__(self, **properties: object) -> None:
-        super().__init__(**properties)
-        self.fbind("forms", lambda *_: self.fit())
-
-    def fit(self, *_: object) -> None:
-        """The longest form that is there in full; if there is none, the shortest."""
-        least, wide = int(self.look.u * self.smallest), int(self.width) - DOTS
-        fits = (form for form in self.forms if line_wide(form, TEXT, least, self.bold) <= wide)
-        self.text = next(fits, self.forms[-1] if self.forms else "")
-        super().fit()
 
 
 class Seat(Held, BoxLayout):

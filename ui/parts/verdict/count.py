@@ -17,6 +17,7 @@ from companion.view import Card, Row, View, text
 from ui.handed.appearance import Appearance
 from ui.parts.board.rows import Asks, CardFace, Spread
 from ui.parts.board.tray import Tray
+from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
 from ui.parts.common.keys import lay
 
 BLANK = Card("", text("verdict-count"))

@@ -22,6 +22,7 @@ from ui.handed.open_game import minutes
 from ui.handed.standins import Standins
 from ui.handed.ways import Ways
 from ui.parts.chair.review import ReviewSheet
+from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.basics import Key
 from ui.parts.table.scan_code import ScanSheet

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from kivy.graphics.texture import Texture
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -22,6 +22,7 @@ from ui.app.current_game import CurrentGame
 from ui.handed.appearance import Appearance
 from ui.handed.textures import cover
 from ui.handed.ways import Ways
+from ui.parts.common.letters import briefly
 from ui.parts.common.menu import Menu
 from ui.screens.page import Page, load
 
@@ -36,7 +37,7 @@ class GameKey(ButtonBehavior, BoxLayout):
     title = StringProperty()
     box = StringProperty()
     players = StringProperty()
-    how = StringProperty()
+    forms = ListProperty()  # how it ended, the longest words first
     started = StringProperty()
     won = BooleanProperty(False)
     cover: Texture | None = ObjectProperty(None, allownone=True)
@@ -87,7 +88,7 @@ class GamesPage(Page):
             "title": f"{self.tr(match.game)} · {', '.join(match.players)}",
             "box": self.tr(match.game),
             "players": ", ".join(match.players),
-            "how": how,
+            "forms": [*briefly(how, match.players)],
             "started": match.started,
             "won": bool(kept.ended and self._won.get(kept.id)),
             "cover": cover(world.cover) if (world := world_of(match.game)) else None,
