@@ -178,7 +178,7 @@ class Sitting:
         spaces, changed = [*self.spaces], list(lies)
         if changed and self.luck.random() < 0.8:
             n = self.luck.randrange(len(changed))
-            space, name = changed.pop(n)
+            _, name = changed.pop(n)
             if self.luck.random() < 0.7:
                 changed.append((self.luck.choice(spaces), name))
         else:
