@@ -15,7 +15,7 @@ from tests.processes import ROOT
 # puts others together; it always knows itself. A line names rooms and single modules. A new room needs one.
 PROTOCOL = "companion"
 RULES = f"{PROTOCOL} companion.games"
-PLAY = f"{RULES} companion.play companion.play.devices"
+PLAY = f"{RULES} companion.play companion.play.devices companion.play.board"
 ENGINE = f"{PLAY} companion.keep companion.safe companion.luck companion.rulebook companion.standin"
 ENGINE += " companion.phones companion.club"
 DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
@@ -37,8 +37,9 @@ ROOMS = {
     "companion.games": " ".join(
         [PROTOCOL, *(f"companion.games.{game} companion.games.{game}.mind" for game in GAMES)]
     ),
-    "companion.play": f"{RULES} companion.play.devices",
+    "companion.play": f"{RULES} companion.play.devices companion.play.board",
     "companion.play.devices": f"{RULES} companion.play",
+    "companion.play.board": f"{RULES} companion.play companion.play.devices",
     "companion.keep": f"{PLAY} companion.safe",
     "companion.safe": f"{PLAY} companion.keep",  # it knows rows, and never the journal that calls it
     "companion.luck": PLAY,

@@ -10,10 +10,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import vision  # noqa: F401  its words; what it sees with is loaded only when a camera is chosen
+from companion.games.tagged import tags_of
 from companion.inputs import Put, Scan
 from companion.play.table import Table
 from companion.settings import Settings
-from companion.tags import Tags
+from companion.tags import Tags, measured
 from companion.view import Space, Text, View, text
 from companion.watch import watch
 
@@ -106,6 +107,11 @@ class CameraDevice:
             self._board = board
             if self.camera is not None:
                 self.camera.eye.board = self._sight()
+
+    def tags_of(self, game: str) -> Tags | None:
+        """A game's tags with what the owner measured; none for a game without a board."""
+        tags = tags_of(game)
+        return tags and measured(tags, self.settings.boards.get(game, ""))
 
     @property
     def board(self) -> BoardSight | None:

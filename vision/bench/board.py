@@ -1,87 +1,54 @@
-"""Whole boards seen by a camera: real games played on drawn boards, and what is made of each look."""
+"""Whole boards seen by a camera: real games on drawn boards, and what is made of each look."""
 
 from __future__ import annotations
 
-import random
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
+from functools import partial
 
+import cv2
 import numpy as np
 
-from companion.game import Move, State
 from companion.games import GAMES
 from companion.games.tagged import tags_of
-from companion.inputs import Lies
-from companion.play.match import Match
-from companion.tags import Tags
-from vision.bench.hanging import Evening, evening
-from vision.board.sight import BoardSight
-from vision.drawn.boards import Hand, Stands, lit
-from vision.drawn.laying import laid, put_on
-from vision.frames import Frame
+from vision.bench.judging import understood
+from vision.bench.sitting import ASKED, EACH, REFUSED, RIGHT, WRONG, Judge, Tally, sit
 
 PI = 4  # how many times slower a Pi 4 is
-EACH = 8  # looks at one board, before another is hung
-_TENTH, _PAUSE = 100_000_000, 2_200_000_000  # nanoseconds between frames, and while a table thinks
-_FRAMES = 5  # that a look may take before people have gone on
-RIGHT, ASKED, REFUSED, WRONG = "right", "asked", "refused", "wrong"
-Judge = Callable[[State, State, Tags, Lies], str]
 
 
-@dataclass
-class Tally:
-    """What came of so many looks, and how long they took."""
-
-    came: Counter[str] = field(default_factory=Counter)
-    deeds: Counter[tuple[str, str]] = field(default_factory=Counter)
-    spent: list[float] = field(default_factory=list)  # milliseconds of processor time of each look
-    bad: list[str] = field(default_factory=list)
-
-    def add(self, other: Tally) -> None:
-        """Count another's looks, too."""
-        self.came += other.came
-        self.deeds += other.deeds
-        self.spent += other.spent
-        self.bad += other.bad
+def games() -> tuple[str, ...]:
+    """The games whose boards can be seen."""
+    return tuple(game for game in GAMES if tags_of(game) is not None)
 
 
-class Sitting:
-    """A game on a drawn board under a camera, followed by what the sight says alone."""
+def board(
+    looks: int, first: int, chosen: Sequence[str], jobs: int, judge: Judge = understood
+) -> Iterator[str]:
+    """So many looks at each game's board: what came of them, and the processor time of a look."""
+    yield f"{'':<10}{'looks':>8}{RIGHT:>8}{ASKED:>8}{REFUSED:>9}{WRONG:>7}{'ms k = 1':>12}{'k = 4':>8}"
+    for game in chosen or games():
+        tally = Tally()
+        evenings = range(first, first + -(-looks // EACH))
+        with ProcessPoolExecutor(jobs, initializer=partial(cv2.setNumThreads, 1)) as pool:
+            for one in pool.map(partial(sit, game, judge=judge), evenings, chunksize=4):
+                tally.add(one)
+        yield from _told(game, tally)
 
-    def __init__(self, game: str, n: int, judge: Judge) -> None:
-        self.dice = np.random.default_rng([n, *game.encode()])
-        self.luck = random.Random(f"{game} {n}")
-        self.judge, self.tally = judge, Tally()
-        self.name = f"{game} {n}"
-        seats = self.luck.choice([*GAMES[game].seats])
-        options = {option.id: self.luck.choice(option.choices) for option in GAMES[game].options[:1]}
-        self.state = _begun(Match(game, ("x",) * seats, options).start(), self.luck)
-        view = self.state.view()
-        tags = tags_of(game)
-        assert tags is not None
-        self.tags = tags.around(view)
-        self.evening: Evening = evening(self.tags, view, self.dice)
-        self.heard: list[Lies] = []
-        self.sight = BoardSight(self.tags, self.tags.places(view), self.heard.append)
-        self.at = _PAUSE
-        self.stands = self._laid(self.state)
 
-    def _laid(self, state: State) -> list[Stands]:
-        """The pieces of a position; those that did not move stay as they lay."""
-        lying = {(s.tag, round(s.x, 6), round(s.y, 6)): s for s in getattr(self, "stands", [])}
-        del lying  # every piece is laid anew by hands that are as careful as this evening's
-        return list(laid(self.tags, state.view(), self.dice, self.evening.care))
-
-    def _show(self, scene: Frame, frames: int, apart: int) -> Lies | None:
-        """So many frames of a scene; the last that was said of it."""
-        said = None
-        for _ in range(frames):
-            self.at += apart
-            frame = lit(scene, self.evening.light, self.dice)
-            began = time.process_time()
-            said = self.sight.see(frame, self.at, lens=self.evening.lens) or said
-            self.tally.spent.append((time.process_time() - began) * 1000)
-        return said
+def _told(game: str, tally: Tally) -> Iterator[str]:
+    came: Counter[str] = Counter()
+    for (_, what), count in tally.came.items():
+        came[what] += count
+    of = sum(came.values())
+    counts = f"{came[RIGHT]:>8}{came[ASKED]:>8}{came[REFUSED]:>9}{came[WRONG]:>7}"
+    median, slow = np.percentile(tally.spent, [50, 95]) if tally.spent else (0.0, 0.0)
+    times = f"{f'{median:.0f} / {slow:.0f}':>12}{f'{median * PI:.0f} / {slow * PI:.0f}':>12}"
+    yield f"{game:<10}{of:>8}{counts}{times}"
+    for deed in sorted({deed for deed, _ in tally.came}):
+        each = ", ".join(
+            f"{what} {count}" for (other, what), count in sorted(tally.came.items()) if other == deed
+        )
+        yield f"  {deed}: {each}"
+    yield from (f"  WRONG {one}" for one in tally.bad)

@@ -178,7 +178,7 @@ class Sitting:
         spaces, changed = [*self.spaces], list(lies)
         if changed and self.luck.random() < 0.8:
             n = self.luck.randrange(len(changed))
-            space, name = changed.pop(n)
+            _, name = changed.pop(n)
             if self.luck.random() < 0.7:
                 changed.append((self.luck.choice(spaces), name))
         else:
@@ -207,17 +207,7 @@ class Sitting:
         self.lay(self.tags.lie(self.state.view()))
 
 
-def seen_alone(sitting: Sitting, done: Done, said: Lies) -> str:
-    """The seeing by itself: wrong is a piece said to lie on a space where it does not."""
-    true = Counter(done.lies + done.spare)
-    if Counter(said.on) - true:
-        return WRONG
-    if said.between or said.hidden:
-        return ASKED
-    return RIGHT if Counter(said.on) == true else REFUSED
-
-
-def sit(game: str, n: int, judge: Judge = seen_alone) -> Tally:
+def sit(game: str, n: int, judge: Judge) -> Tally:
     """All looks of one evening."""
     sitting = Sitting(game, n)
     found = sitting.begin()

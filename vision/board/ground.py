@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from companion.tags import Tags
-from vision.board.marks import Mark, middle
+from vision.board.marks import Mark
 from vision.board.spaces import Spaces
 from vision.frames import Frame, Matrix
 
@@ -66,7 +66,7 @@ class Ground:
 
     def see(self, frame: Frame, corners: Sequence[Mark]) -> None:
         """The next picture of the board, lying as its corners say."""
-        spots = np.array([middle(mark.corners) for mark in corners], np.float32)
+        spots = np.array([(mark.x, mark.y) for mark in corners], np.float32)
         places = (np.array(self.tags.at, np.float32) - self._low) * self._fine
         turn = cv2.getPerspectiveTransform(spots, places.astype(np.float32))
         small = cv2.warpPerspective(frame, turn, self._size, flags=cv2.INTER_AREA, borderValue=0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cache
 
@@ -20,15 +21,20 @@ _WINDOWS = (15, 25, 45)  # of the threshold, while nobody knows how large tags a
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Mark:
-    """A tag in a picture: its number and its corners, in pixels."""
+    """A tag in a picture: its number, its corners, where its middle is and how large it is, in pixels."""
 
     tag: int
     corners: Corners
+    x: float
+    y: float
+    side: float
 
-    @property
-    def side(self) -> float:
-        """How many pixels it is across."""
-        return float(np.sqrt(max(cv2.contourArea(self.corners), 0.0)))
+
+def mark_of(tag: int, corners: Corners) -> Mark:
+    """A tag by its corners."""
+    x, y = middle(corners)
+    side = float(np.sqrt(max(cv2.contourArea(corners), 1.0)))
+    return Mark(tag, corners, float(x), float(y), side)
 
 
 @cache
@@ -77,14 +83,14 @@ def _add(read: list[Mark], frame: Frame, window: int, least: float) -> None:
     """What one threshold shows, beside what is read already."""
     found, ids, _ = _detector(window, round(least, 3)).detectMarkers(frame)
     for tag, corners in zip(() if ids is None else ids.ravel(), found, strict=True):
-        mark = Mark(int(tag), np.asarray(corners, np.float32).reshape(4, 2))
+        mark = mark_of(int(tag), np.asarray(corners, np.float32).reshape(4, 2))
         if not any(other.tag == mark.tag and apart(other, mark) < 0.5 for other in read):
             read.append(mark)  # the rim of a tag has an inner and an outer edge: one tag, not two
 
 
 def apart(one: Mark, other: Mark) -> float:
     """How far apart two tags are, in sides."""
-    return float(np.hypot(*(middle(one.corners) - middle(other.corners)))) / max(other.side, 1.0)
+    return math.hypot(one.x - other.x, one.y - other.y) / other.side
 
 
 def middle(corners: Matrix) -> Matrix:

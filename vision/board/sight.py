@@ -14,7 +14,7 @@ from companion.tags import Tagged, Tags, in_order
 from companion.view import Point, Space
 from vision.board.ground import Ground
 from vision.board.lens import USUAL, Lens
-from vision.board.marks import Mark, apart, marks, middle
+from vision.board.marks import Mark, apart, mark_of, marks
 from vision.board.plane import ALIKE, Plane, plane_of
 from vision.board.spaces import CLEAR, Spaces
 from vision.frames import Frame
@@ -74,6 +74,7 @@ class BoardSight:
         self._kept: list[Kept] = []
         self._judged: list[tuple[Mark, Stands]] = []
         self._small: Frame | None = None
+        self._part: tuple[int, int, int, int] | None = None
         self._run: list[Lying] = []
         self._looked = self._rests = self._crossed = 0  # when: the last look, first at rest, first an arm
 
@@ -113,12 +114,12 @@ class BoardSight:
 
     def _stirs(self, frame: Frame) -> bool:
         """Whether something moves on or over the board."""
-        size = (_WIDE, max(round(frame.shape[0] * _WIDE / frame.shape[1]), 1))
-        small = cv2.resize(frame, size, interpolation=cv2.INTER_AREA)
+        share = _WIDE / frame.shape[1]
+        small = cv2.resize(frame, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
         before, self._small = self._small, small
         if before is None or before.shape != small.shape:
             return True
-        x, y, right, bottom = self._reach(frame.shape, _WIDE / frame.shape[1])
+        x, y, right, bottom = (round(edge * share) for edge in self._reach(frame.shape))
         was, now = before[y:bottom, x:right], small[y:bottom, x:right]
         brighter = int(np.median(now)) - int(np.median(was))
         stirred = np.abs(now.astype(np.int16) - was - brighter) > _STIRS
@@ -134,15 +135,20 @@ class BoardSight:
 
     # tags
 
-    def _reach(self, shape: tuple[int, ...], share: float = 1.0) -> tuple[int, int, int, int]:
+    def _reach(self, shape: tuple[int, ...]) -> tuple[int, int, int, int]:
         """The part of the picture in which the board is, once its corners are known."""
-        height, width = (round(side * share) for side in shape[:2])
+        height, width = shape[:2]
         if not self._corners:
             return 0, 0, width, height
-        spots = np.array([middle(kept.mark.corners) for kept in self._corners], np.float32)
+        if self._part is None:
+            self._part = self._part_of(width, height)
+        return self._part
+
+    def _part_of(self, width: int, height: int) -> tuple[int, int, int, int]:
+        spots = np.array([(kept.mark.x, kept.mark.y) for kept in self._corners], np.float32)
         turn = cv2.getPerspectiveTransform(np.array(self.tags.at, np.float32), spots)
         edges = np.concatenate([*self.spaces.outlines, np.array(self.tags.at, np.float32)])
-        seen = cv2.perspectiveTransform(edges[None], turn)[0] * share
+        seen = cv2.perspectiveTransform(edges[None], turn)[0]
         over = 0.06 * np.ptp(seen, axis=0).max()  # pieces on the edge lean out of the picture's middle
         (x, y), (right, bottom) = seen.min(0) - over, seen.max(0) + over
         return max(int(x), 0), max(int(y), 0), min(int(right) + 1, width), min(int(bottom) + 1, height)
@@ -155,7 +161,7 @@ class BoardSight:
         side = float(np.median([kept.mark.side for kept in self._corners]))
         shift = np.array([x, y], np.float32)
         found = marks(np.ascontiguousarray(frame[y:bottom, x:right]), side)
-        return [Mark(mark.tag, mark.corners + shift) for mark in found]
+        return [mark_of(mark.tag, mark.corners + shift) for mark in found]
 
     def _plane(self, found: list[Mark], frame: Frame, part: Part, lens: Lens) -> Plane | None:
         """The board's plane, if each corner is read or still looks as it did when it was."""
@@ -178,12 +184,18 @@ class BoardSight:
             apart(kept.mark, mark) > _SHIFT for kept, mark in zip(self._corners, corners, strict=True)
         ):
             self._moved_away()
-        self._corners = [Kept(mark, self.places.remember(mark.corners)) for mark in corners]
+        self._corners = [self._keep(mark, self._corners) for mark in corners]
         return plane
+
+    def _keep(self, mark: Mark, before: Sequence[Kept]) -> Kept:
+        """A tag with what its place looks like, as it was first seen there."""
+        same = (kept for kept in before if kept.mark.tag == mark.tag and apart(kept.mark, mark) < _SAME)
+        return next(same, None) or Kept(mark, self.places.remember(mark.corners))
 
     def _moved_away(self) -> None:
         """The board or the camera was pushed: what was known of its picture is of no use now."""
         self._corners, self._kept, self._judged, self._run = [], [], [], []
+        self._part = None
         self.ground.forget()
 
     # what lies where
@@ -201,7 +213,7 @@ class BoardSight:
         mine = [kept for kept in self._kept if kept.mark in still]
         gone = [kept for kept in self._kept if kept.mark in lost]
         covered = [kept for kept in gone if {*self._stands(kept.mark, plane).under} & {*hidden}]
-        fresh = [Kept(mark, self.places.remember(mark.corners)) for mark in read]
+        fresh = [self._keep(mark, self._kept) for mark in read]
         self._kept = [*fresh, *mine, *covered]
         return _told(stands, hidden)
 

@@ -66,7 +66,7 @@ def _leaning(tilt: float, towards: float) -> Matrix:
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """A piece on the board, in the view's units: its tag's number (none: -1), its height, how it is turned."""
+    """A piece in the view's units: its tag's number (none: -1), its height, how it is turned."""
 
     tag: int
     x: float

@@ -1,0 +1,83 @@
+"""How a board came to lie as it does: one explanation, several, or none and the nearest ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
+
+from companion.game import Game, Move, State
+from companion.inputs import Lies
+from companion.play.board.lying import Differs, Lying
+from companion.play.board.ways import BUDGET, Way, Ways
+from companion.tags import Tags
+
+NEAREST = 3  # explanations offered where none fits
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """What a board says.
+
+    `resting`: it lies as it should. Else `ways` lead to it, each a sequence of lines and each to another
+    position; with `sure` it is one, and nothing else can have happened even if one tag was not read. Without
+    any way the `near` ones come closest, and `begun` says that hands may be on their way to one of them.
+    """
+
+    differs: Differs
+    resting: bool = False
+    ways: tuple[Way, ...] = ()
+    sure: bool = False
+    near: tuple[Way, ...] = ()
+    begun: bool = False
+    cut: bool = False  # there was more to look at: nothing is sure then
+
+
+def explain(
+    position: State,
+    box: Game,
+    tags: Tags,
+    lies: Lies,
+    barred: Container[str] = (),
+    said: Move | None = None,
+    budget: int = BUDGET,
+) -> Explained:
+    """The legal lines after which a board lies as it was seen: within a turn, else with the next one."""
+    found = Ways(box, tags, lies, barred, said, budget)
+    start = found.begin(position)
+    if not start.differs:
+        return Explained(start.differs, resting=True)
+    fitting, ends = found.search([start])
+    if not fitting and not found.cut:
+        nearer = [way for way in ends if way.differs.count <= start.differs.count]
+        onward = [Way(way.moves, way.position, way.view, way.board, way.differs) for way in nearer]
+        fitting = found.search(onward)[0] if onward else []
+    looked = [way for way in found.known.values() if way.differs]
+    rivals = [way for way in looked if _rival(way, start)]
+    if fitting:
+        sure = len(fitting) == 1 and not rivals and not found.cut
+        ways = fitting if sure else [*fitting, *(way for way in rivals if way.moves)]
+        return Explained(start.differs, ways=tuple(ways), sure=sure, cut=found.cut)
+    done = sorted((way for way in looked if way.moves), key=lambda way: (way.differs.count, len(way.moves)))
+    nearer = [way for way in done if way.differs.count < start.differs.count]
+    begun = any(on_its_way(lies, start.board, way.board) for way in (start, *done))
+    return Explained(start.differs, near=_unlike(nearer), begun=begun, cut=found.cut)
+
+
+def _rival(way: Way, start: Way) -> bool:
+    """Whether it may be what happened, if one tag was not read and what is to be laid is not laid yet."""
+    gone = Counter(way.differs.missing) & Counter(start.board)
+    return not way.differs.extra and sum(gone.values()) <= 1
+
+
+def on_its_way(lies: Lies, *boards: Lying) -> bool:
+    """Whether every piece seen lies where it lay, or where it is going: hands are not done yet."""
+    most: Counter[tuple[str, str]] = Counter()
+    for board in boards:
+        most |= Counter(board)
+    return not Counter(lies.on) - most
+
+
+def _unlike(ways: Sequence[Way]) -> tuple[Way, ...]:
+    """The nearest ones, each with another board."""
+    return tuple({way.board: way for way in reversed(ways)}.values())[::-1][:NEAREST]
