@@ -117,7 +117,9 @@ def parser() -> argparse.ArgumentParser:
     shown.set_defaults(run=_bench_screen)
     seated = benches.add_parser("standin", help="how well the stand-in plays, and how long it thinks")
     seated.add_argument("--game", action="append", metavar="GAME", help="one or more; all if none is said")
-    seated.add_argument("--part", action="append", choices=("bars", "levels", "time", "calibration"))
+    seated.add_argument(
+        "--part", action="append", choices=("bars", "levels", "time", "memory", "calibration")
+    )
     seated.add_argument("--games", type=count, default=200, metavar="N", help="of each bar and level")
     seated.add_argument("--first", type=int, default=0, metavar="N", help="to go on with game N")
     seated.add_argument("--plies", type=count, default=500, help="that a review looks at, for each position")

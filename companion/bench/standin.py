@@ -7,20 +7,27 @@ import random
 import statistics
 import time
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
 
 from companion.game import TABLE, State
 from companion.games.minds import MINDS
 from companion.mind import Level
 from companion.play.match import Match
+from companion.play.setting_up import ready
 from companion.standin.contest import NAMES, SIMPLE, Contest, contested, positions
 from companion.standin.review import chances_of
 from companion.standin.think import think
+from companion.standin.thinker import Thinker
 
 PI = 4  # how many times slower a Pi 4 is
 STRONGEST, EASIEST = 3.0, 0.5  # seconds at that speed
+LARGEST = 60  # MB
+EVERY = 10  # lines between two questions
 
 
 def _won(state: State, mine: Sequence[str], theirs: Sequence[str]) -> float:
@@ -148,7 +155,7 @@ def levels(game: str, args: Namespace) -> None:
 
 
 def times(game: str, args: Namespace) -> None:
-    """How long each level thinks at positions of a game, here and four times slower."""
+    """How long each level thinks at positions of a game, in processor time, here and four times slower."""
     for contest in LEVELS[game]:
         match, mind = contest.match, MINDS[game]
         dice = random.Random("times")
@@ -158,15 +165,39 @@ def times(game: str, args: Namespace) -> None:
             for k, (state, move) in enumerate(positions(match, chairs, "times", contest.until)):
                 if move is None or move.seat == TABLE or k % 7:
                     continue
-                began = time.perf_counter()
+                began = time.process_time()
                 think(state, move.seat, mind, level, dice)
-                took.append(time.perf_counter() - began)
+                took.append(time.process_time() - began)
             middle = statistics.median(took)
             aim = STRONGEST if n == len(mind.levels) else EASIEST if n == 1 else None
             beside = f", aim {aim:g} s" if aim else ""
             who = f"{game} for {len(match.seats)}, level {n} ({level.plies} plies, slips {level.slips:.0%})"
             here = f"median {1000 * middle:.0f} ms, worst {1000 * max(took):.0f} ms"
             print(f"  {who}: {here}; at k = {PI}: {PI * middle:.2f} s{beside}", flush=True)
+
+
+def memory(game: str, args: Namespace) -> None:
+    """How large its process grows in a game: asked at the strongest level, every tenth move to the end."""
+    contest, mind = LEVELS[game][-1], MINDS[game]
+    answers: SimpleQueue[Mapping[str, Any]] = SimpleQueue()
+    thinker, dice = Thinker(answers.put), random.Random("memory")
+    session = ready(contest.match, "memory")
+    while session.moves and not contest.until(session.position):
+        moves = session.moves
+        seat = moves[0].seat
+        if seat != TABLE and session.now.tip.n % EVERY == 0:
+            thinker.ask(session, seat, len(mind.levels))
+            answers.get()
+        session.do(str(dice.choice(moves) if seat == TABLE else mind.policy(session.position, moves, dice)))
+    largest = _largest(thinker.pid)
+    thinker.close()
+    print(f"  {game}: its process held {largest:.0f} MB at most, aim {LARGEST} MB", flush=True)
+
+
+def _largest(pid: int | None) -> float:
+    """The most memory a process ever had in use, in MB; Linux tells."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmHWM"))
 
 
 def calibration(game: str, args: Namespace) -> None:
@@ -195,4 +226,4 @@ def _share_of(seat: str, winners: Sequence[str]) -> float:
     return 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
 
 
-PARTS = {"bars": bars, "levels": levels, "time": times, "calibration": calibration}
+PARTS = {"bars": bars, "levels": levels, "time": times, "memory": memory, "calibration": calibration}

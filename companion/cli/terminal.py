@@ -15,12 +15,15 @@ from typing import Any, TextIO
 from companion.cli.commands import journal_of, match_of
 from companion.cli.text_view import pictured
 from companion.game import LONGEST_LINE, TABLE, BadNotation
+from companion.games.minds import can_play
 from companion.inputs import Press
 from companion.keep.record import openly
 from companion.play.clock import TableTime
 from companion.play.draw import new_seed
+from companion.play.match import Match
 from companion.play.notice import Notice
 from companion.play.shown import still_hidden
+from companion.play.standing_in import asks
 from companion.play.table import Table
 from companion.standin.thinker import awaited, question
 from companion.standin.worker import Worker
@@ -30,7 +33,7 @@ from companion.words import Words, words_in
 _CHAIR = re.compile(r"(p[1-9]|p10)=standin:([1-3])")
 HELP = (
     "a line plays it; also: undo, redo, ok, no, back N, amend N LINE, ! LINE, table fix …, "
-    "legal, view, record, quit"
+    "hint, legal, view, record, quit"
 )
 
 
@@ -42,6 +45,7 @@ def play(args: Namespace) -> int:
         journal.match(number)
     else:
         match = match_of(args)
+        chairs_of(args.seat or (), match)  # before anything is kept
         number = journal.begin(match)
     session = journal.session(number)
     time = TableTime(session.now.clocks.at)
@@ -49,7 +53,7 @@ def play(args: Namespace) -> int:
     if session.acting == (TABLE,) and not args.by_hand:
         seed = args.seed if args.seed is not None else new_seed()
         table.handle(Press(f"draw {seed}"))
-    for seat, level in chairs_of(args.seat or ()):
+    for seat, level in chairs_of(args.seat or (), session.match):
         table.handle(Press(f"chair {seat} {level}"))
     talk = _Json(table, number) if args.json else _Plain(table, number, words_in(args.language))
     talk.greet()
@@ -64,12 +68,17 @@ def play(args: Namespace) -> int:
     return 0
 
 
-def chairs_of(said: Sequence[str]) -> list[tuple[str, str]]:
+def chairs_of(said: Sequence[str], match: Match) -> list[tuple[str, str]]:
     """Which seats a stand-in fills: p2=standin:2."""
     found = [_CHAIR.fullmatch(one) for one in said]
     if not all(found):
         raise BadNotation(f"{', '.join(said)[:60]!r}: say --seat p2=standin:2")
-    return [(one[1], one[2]) for one in found if one]
+    chairs = [(one[1], one[2]) for one in found if one]
+    if chairs and not can_play(match.game, len(match.seats), match.options):
+        raise BadNotation(f"nobody stands in for a player of {match.game} as it is agreed")
+    if nobody := [seat for seat, _ in chairs if seat not in match.seats]:
+        raise BadNotation(f"{', '.join(nobody)}: nobody sits there; the seats are {', '.join(match.seats)}")
+    return chairs
 
 
 def _stand_in(table: Table, talk: _Plain | _Json) -> None:
@@ -88,6 +97,21 @@ def _stand_in(table: Table, talk: _Plain | _Json) -> None:
         if notice is None or table.session.told == said["of"]:
             return
         talk.tell(notice, str(said["line"]) if notice.kind == "said" else "")
+
+
+def _handle(table: Table, line: str) -> None:
+    """A line for the table; `hint` is thought about here, and told only where nothing is secret."""
+    if line != "hint":
+        table.handle(Press(line))
+        return
+    seat, why = asks(table.session)
+    if why:
+        table.handle(Press(f"hint {why}"))
+        return
+    table.handle(Press(f"hinted {seat}"))
+    answers: list[Mapping[str, Any]] = []
+    Worker(answers.append).answer(question(table.session, seat, 1, kind="hint"))
+    table.handle(Press(f"hint {answers[0]['of']} {seat} {answers[0]['hint']}"))
 
 
 def _lines(stream: TextIO, secret: Callable[[], bool] = lambda: False) -> Iterator[str]:
@@ -172,7 +196,7 @@ class _Plain:
                 lines = [(0, line) for line in self.table.session.lines()]
                 print("\n".join(line for _, line in openly(self.table.session.match.box, lines)))
             case _:
-                self.table.handle(Press(line))
+                _handle(self.table, line)
                 notice = self.table.notice
                 if notice:
                     rule = f" (#{notice.rule})" if notice.rule else ""
@@ -193,7 +217,7 @@ class _Json:
         self.emit({"game": self.number, "seed": _seed(self.table)} | self.standing())
 
     def answer(self, line: str) -> None:
-        self.table.handle(Press(_asked(line)))
+        _handle(self.table, _asked(line))
         notice = self.table.notice
         refused = notice is not None and notice.kind in ("refused", "trouble")
         said: dict[str, object] = {"ok": not refused}

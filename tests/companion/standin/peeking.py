@@ -23,6 +23,7 @@ def peeked(game: str, pairs: int, seed: str) -> tuple[int, int, list[str]]:
             other = twin_to(session, seat, dice, power=False) if seat in session.match.seats else None
             if other is None or other.position == session.position:
                 continue
+            assert other.position.view(seat) == session.position.view(seat), "the seat sees no difference"
             one, two = (_thought(game, s.position, seat, str(compared)) for s in (session, other))
             compared, apart = compared + 1, apart + (one != two)
             if one != two:

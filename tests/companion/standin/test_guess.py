@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from companion.games.heavens.position import Position as Heavens
 from companion.games.olympe.cards import CARDS
 from companion.games.olympe.mind import guess
 from companion.games.olympe.position import Position as Olympe
@@ -13,7 +14,7 @@ from companion.games.olympe.tricks.observer import contradicts
 from companion.play.match import Match
 from companion.play.session import Session
 from tests.companion.standin.peeking import GAMES, peeked
-from tests.discreet.twins import games
+from tests.discreet.twins import games, twin_to
 from tests.playing import NAMES, named, random_game, variants
 
 PAIRS = 120  # a sample: `python -m tests.companion.standin 10000` compares so many of each game
@@ -43,6 +44,26 @@ def test_a_guess_looks_to_its_seat_like_the_position_itself(game: str) -> None:
             assert guessed.view(seat) == session.position.view(seat)
             mine, seen = ([m for m in s.legal_moves() if m.seat == seat] for s in (guessed, session.position))
             assert mine == seen
+
+
+def test_power_follows_from_what_everybody_heard_whatever_plans_lie_face_down() -> None:
+    """That is why a stand-in may count it: as whoever remembers every line does."""
+    dice = random.Random("power")
+    compared = 0
+    for session in games("heavens", dice):
+        for seat in session.match.seats:
+            other = twin_to(session, seat, dice, power=False)
+            if other is not None and other.position != session.position:
+                mine, theirs = (_power(s.position) for s in (session, other))
+                assert mine == theirs
+                compared += 1
+        if compared > GUESSES:
+            return
+
+
+def _power(heavens: object) -> list[int]:
+    assert isinstance(heavens, Heavens)
+    return [god.power for god in heavens.gods]
 
 
 @pytest.mark.parametrize("match", variants(), ids=named)
