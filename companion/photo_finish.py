@@ -18,7 +18,7 @@ from companion.view import Text, text
 
 SLAP = "slap"  # the kind of a hand that counts
 MS = 1_000_000
-STAND_INS = ("touch", "key", "phone")
+STAND_INS = ("touch", "key", "phone", "ghost")
 GLASS = 12 * MS  # assumed, not measured: a phone looks for fingers only so often, and needs time to tell it
 STAND_IN_MS = 25  # how exactly a finger on the screen or a key is known
 WAITS = ("calm", "edges", "machine")
@@ -32,7 +32,7 @@ class Hand:
     seat: str
     at: int
     held: int | None = None
-    by: str = "pin"  # or a stand-in: touch, key, phone
+    by: str = "pin"  # or a stand-in: touch, key, phone, ghost
     kind: str = SLAP  # or early: before the round; again: not this hand's first
     raw: tuple[str, ...] = ()  # the raw edges of its button
     within: int = 0  # how far its moment may be off, where that was measured

@@ -13,6 +13,16 @@ from companion.mind import Mind
 MINDS: dict[str, Mind] = {"battle": BATTLE, "above": ABOVE, "olympe": OLYMPE, "heavens": HEAVENS}
 
 
+def levels_of(game: str) -> range:
+    """The levels at which it plays, the easiest first."""
+    return range(1, len(MINDS[game].levels) + 1)
+
+
+def can_haunt(game: str, options: Options) -> bool:
+    """Whether a practice ghost can slap along: where nothing is to be decided but when (not in a war)."""
+    return GAMES[game].slaps is not None and options.get("war", "off") == "off"
+
+
 def can_play(game: str, seats: int, options: Options) -> bool:
     """Whether a stand-in knows how to play a game as it is agreed."""
     if game not in MINDS:

@@ -139,7 +139,14 @@ def bring_in(journal: Journal, games: Sequence[Read]) -> list[int]:
     for match, lines, now in games:
         numbers.append(journal.begin(match))
         shown = shown_of(match, now)
-        journal.append(numbers[-1], lines, results_of(match, now), seated=now.tip.players, shown=shown)
+        journal.append(
+            numbers[-1],
+            lines,
+            results_of(match, now),
+            seated=now.tip.players,
+            shown=shown,
+            over=now.tip.outcome is not None,
+        )
     return numbers
 
 

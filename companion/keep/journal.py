@@ -72,6 +72,7 @@ class Parcel(NamedTuple):
     after: int | None = None
     seated: Sequence[str] = ()
     shown: str = ""
+    over: bool = False  # though it has no results, for it is not counted
 
 
 class Journal(Store):
@@ -96,11 +97,12 @@ class Journal(Store):
         after: int | None = None,
         seated: Sequence[str] = (),
         shown: str = "",
+        over: bool = False,
     ) -> None:
         """Lines put on disk after so many others, with what came of a game that is over, and who sits where
         now and what home shows if that is known: all or none.
         """
-        self.append_all([Parcel(game, lines, results, after, seated, shown)])
+        self.append_all([Parcel(game, lines, results, after, seated, shown, over)])
 
     def append_all(self, parcels: Sequence[Parcel]) -> None:
         """The same for several games at once: all or none."""
@@ -112,7 +114,7 @@ class Journal(Store):
             self._begin_tail()
 
     def _append(self, db: sqlite3.Connection, parcel: Parcel) -> list[Line]:
-        game, lines, results, after, seated, shown = parcel
+        game, lines, results, after, seated, shown, over = parcel
         row = db.execute(f"{GAME_ROW} WHERE id=?", (game,)).fetchone()
         if row is None:
             raise not_kept("elsewhere", f"there is no game {game}")
@@ -121,7 +123,8 @@ class Journal(Store):
             raise not_kept("elsewhere", f"game {game} went on elsewhere")
         said = list(summed(before, n, lines))
         put_lines(db, game, said)
-        new: dict[str, object] = {"told": n + len(said), "shown": shown, "ended": int(bool(results))}
+        ended = int(bool(results) or over)
+        new: dict[str, object] = {"told": n + len(said), "shown": shown, "ended": ended}
         if seated:
             new["seated"] = json.dumps(seated)
         put_row(db, changed(row, **new))
@@ -248,6 +251,7 @@ class Journal(Store):
                 told,
                 now.tip.players,
                 shown_of(session.match, now),
+                now.tip.outcome is not None,
             )
             told += len(lines)
 

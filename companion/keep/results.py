@@ -32,12 +32,12 @@ class Result:
 
 
 def results_of(match: Match, now: Standing) -> tuple[Result, ...]:
-    """A result for every seat of a game that is over; none while it goes on.
+    """A result for every seat of a game that is over; none while it goes on, nor of practice.
 
     It belongs to whoever sat there at the end: who took over a seat takes over its points and its time.
     """
     outcome = now.tip.outcome
-    if outcome is None:
+    if outcome is None or is_practice(match, now):
         return ()
     sheet = sheet_of(match, now.tip)
     points, spent, quick = dict(outcome.points), _spent(now), _quick(now)
@@ -57,6 +57,11 @@ def results_of(match: Match, now: Standing) -> tuple[Result, ...]:
         )
         for n, (seat, name) in enumerate(zip(match.seats, now.tip.players, strict=True))
     )
+
+
+def is_practice(match: Match, now: Standing) -> bool:
+    """Whether a ghost ever slapped along: such a game is never counted."""
+    return match.box.slaps is not None and bool(now.sat)
 
 
 def _spent(now: Standing) -> defaultdict[str, defaultdict[str, int]]:

@@ -288,6 +288,12 @@ standin-refuse-hand = That card cannot be in this hand: it was told already or l
 standin-hint = What could be considered here:
 standin-hint-best = { $does } — { $why }
 standin-hint-next = Then: { $does }
+ghost-name = Ghost { $number }
+ghost-about = { $reacts } ± { $varies } ms, errs at { $errs ->
+    [one] 1 card
+   *[other] { $errs } cards
+} of 100
+ghost-fill = Practice ghost: { $about }
 standin-name = Stand-in { $number }
 standin-level = { $level ->
     [1] gentle

@@ -295,6 +295,12 @@ standin-refuse-hand = Cette carte ne peut pas être dans cette main : elle a d�
 standin-hint = Ce qu’on peut envisager ici :
 standin-hint-best = { $does } — { $why }
 standin-hint-next = Ensuite : { $does }
+ghost-name = Fantôme { $number }
+ghost-about = { $reacts } ± { $varies } ms, se trompe à { $errs ->
+    [one] 1 carte
+   *[other] { $errs } cartes
+} sur 100
+ghost-fill = Fantôme d’entraînement : { $about }
 standin-name = Remplaçant { $number }
 standin-level = { $level ->
     [1] doux

@@ -98,7 +98,8 @@ def _seated_beside(now: Standing, line: str, word: str, rest: str) -> Standing:
     match word:
         case "chair":
             others = tuple(chair for chair in now.filled if chair[0] != seat)
-            return replace(now, filled=others if what == "off" else (*others, (seat, int(what))))
+            filled = others if what == "off" else (*others, (seat, int(what)))
+            return replace(now, filled=filled, sat=tuple(dict.fromkeys((*now.sat, *dict(filled)))))
         case "sealed":
             return replace(now, seals=(*now.seals, (seat, what)))
         case "hand":

@@ -57,6 +57,7 @@ class Standing:
     seed: str = ""
     lesson: str = ""
     filled: tuple[tuple[str, int], ...] = ()  # the seats that a stand-in fills, and its level there
+    sat: tuple[str, ...] = ()  # the seats that ever were a stand-in's
     seals: tuple[tuple[str, str], ...] = ()  # what was fixed unseen: whose, and the seal of the line to come
     hands: tuple[tuple[int, str, str], ...] = ()  # a card a stand-in was told: after which line, whose
     hinted: tuple[str, ...] = ()  # who has asked for a hint

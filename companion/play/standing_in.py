@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from companion.game import BadNotation, IllegalMove, Move, Refusal
@@ -43,9 +43,14 @@ def sealed(lines: Sequence[str]) -> Notice:
     return Notice("told", text("standin-sealed", seat=seat), more=(text("standin-seal", seal=seal),))
 
 
+def thinking(session: Session) -> Mapping[str, int]:
+    """The chairs whose moves nobody else decides; a ghost only slaps, and hands turn its cards."""
+    return session.now.chairs if session.match.game in MINDS else {}
+
+
 def check_said(session: Session, said: Move | None, line: str) -> None:
     """Nobody plays otherwise for a stand-in than it said, unless the table insists."""
-    chairs = session.now.chairs
+    chairs = thinking(session)
     if not chairs or line.startswith((FORCE, "seat ", "swap ", "resign ", "end")):
         return
     move = Move.parse(line)

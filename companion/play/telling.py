@@ -11,7 +11,7 @@ from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, read, refusal_of
 from companion.play.shown import Shown, veiled
-from companion.play.standing_in import Wanted, asked_for, wanted
+from companion.play.standing_in import Wanted, asked_for, thinking, wanted
 from companion.view import text
 from companion.words import told
 
@@ -83,7 +83,7 @@ class Telling(Shown):
         """A refusal, with what would be legal instead, unless that is a hidden hand's secret."""
         view, game = (node or self.node).view(), self.session.match.game
         likely = narrowed(self.moves, self.picks) if likely is None else likely
-        if any(seat in self.session.now.chairs for seat in self.session.acting):
+        if any(seat in thinking(self.session) for seat in self.session.acting):
             likely = [self.said] if self.said else ()  # for a stand-in nobody else decides
         hidden = veiled(view)
         if hidden and any(arg in hidden for move in likely for arg in move.args):

@@ -173,7 +173,7 @@ def _game(db: sqlite3.Connection, found: Found, row: list[Any]) -> int:
         new |= {
             "shown": shown_of(match, now),
             "seated": json.dumps(now.tip.players),
-            "ended": int(bool(results)),
+            "ended": int(now.tip.outcome is not None),
         }
     put_row(db, changed(row, **new))
     put_lines(db, number, lines)

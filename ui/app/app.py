@@ -23,6 +23,7 @@ from ui.app.current_game import CurrentGame
 from ui.app.loop import begin_anew, stir
 from ui.app.memory import settle
 from ui.devices.devices import Devices
+from ui.devices.ghosts import Ghosts
 from ui.devices.phones import Phones
 from ui.devices.power import switch_off
 from ui.devices.sounds import Sounds
@@ -96,6 +97,7 @@ class PantheonApp(App):
 
         self.rest = Rest(self.chosen)
         self.devices = Devices(self.chosen, self.put)
+        self.ghosts = Ghosts(self.devices.slaps.tap)
         self.game.notices += self.devices.notices
         self.phones = Phones(
             self.chosen,
@@ -211,6 +213,7 @@ class PantheonApp(App):
         self.standins.look(game if self.root.current in TIMED else None)
         slappable = game is not None and self.root.current in TIMED and game.table.slaps.possible
         self.devices.listen(slappable)
+        self.ghosts.look(game if self.root.current in TIMED else None)
         self.rest.watch(slappable)
         self.phones.stir()
 

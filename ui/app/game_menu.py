@@ -11,9 +11,9 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 
-from companion.games.minds import MINDS, can_play
 from companion.inputs import Press
 from companion.keep.players import meet, players
+from companion.standin.ghost import fillers, named
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import OpenGame
 from ui.parts.common.badge import signs
@@ -90,14 +90,12 @@ def _hand_over(game: OpenGame, look: Appearance, n: int, done: Callable[[], None
             game.tell(f"chair {seat} off")
 
     def fill(level: int) -> None:
-        game.tell(f"seat {seat} {look.tr('standin-name', number=n + 1)}")
+        game.tell(f"seat {seat} {look.say(named(match.game, n + 1))}")
         game.tell(f"chair {seat} {level}")
         done()
 
-    levels = (
-        range(1, len(MINDS[match.game].levels) + 1) if can_play(match.game, len(names), match.options) else ()
-    )
-    stand_ins = [("owl", look.tr("standin-fill", level=level), partial(fill, level)) for level in levels]
+    offered = fillers(match.game, len(names), match.options)
+    stand_ins = [("owl", look.say(words), partial(fill, level)) for level, words in enumerate(offered, 1)]
 
     def answered(name: str) -> None:
         if name and name not in names:

@@ -158,6 +158,7 @@ games-lines =
         [one] in progress, one line
        *[other] in progress, { $count } lines
     }
+games-practice = Practice, not counted
 games-draw = over, nobody won
 games-replay = Look at it step by step
 replay-line = { $player }: { $said }
@@ -240,6 +241,7 @@ result-won =
         [one] { $player } wins
        *[other] { $player } win
     }
+result-practice = A ghost played along: practice, not counted.
 result-draw = A draw
 result-take-back = That was wrong
 result-export = Export
@@ -411,6 +413,7 @@ strip-waited =
 strip-by-touch = Touch: ±{ $ms } ms.
 strip-by-key = Keyboard: ±{ $ms } ms.
 strip-by-phone = Phones: ±{ $ms } ms at most, their clocks measured against this one, ±{ $glass } ms of it assumed for their glass.
+strip-by-ghost = Ghost: its moment was drawn, not pressed.
 strip-mixed = Buttons and phones were mixed: a button is far more exact, so a phone that is close counts as a dead heat.
 strip-timing-kernel = Timed by the kernel.
 strip-timing-coarse = Timing: coarse.

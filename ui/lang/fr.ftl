@@ -147,6 +147,7 @@ result-won =
         [one] { $player } gagne
        *[other] { $player } gagnent
     }
+result-practice = Un fantôme a joué : entraînement, non compté.
 result-draw = Partie nulle
 result-take-back = C’était une erreur
 result-export = Exporter
@@ -166,6 +167,7 @@ games-lines =
         [one] en cours, une ligne
        *[other] en cours, { $count } lignes
     }
+games-practice = Entraînement, non compté
 games-draw = terminée, sans vainqueur
 games-replay = La revoir pas à pas
 replay-line = { $player } : { $said }
@@ -410,6 +412,7 @@ strip-waited =
 strip-by-touch = Écran : ±{ $ms } ms.
 strip-by-key = Clavier : ±{ $ms } ms.
 strip-by-phone = Téléphones : ±{ $ms } ms au plus, leur horloge mesurée sur celle-ci, dont ±{ $glass } ms supposées pour leur écran.
+strip-by-ghost = Fantôme : son instant est tiré au sort, pas tapé.
 strip-mixed = Boutons et téléphones étaient mêlés : un bouton est bien plus précis, un téléphone tout proche compte donc comme ex æquo.
 strip-timing-kernel = Horodaté par le noyau.
 strip-timing-coarse = Horodatage approximatif.

@@ -12,13 +12,13 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from companion.game import BadNotation, Facts, Option, State
 from companion.games import GAMES
 from companion.games.lessons import Script, script_of
-from companion.games.minds import MINDS, can_play
 from companion.keep.journal import Journal
 from companion.keep.players import meet, players
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.rulebook.lesson import lesson_match
 from companion.settings import SETTINGS, Settings
+from companion.standin.ghost import fillers, level_told, named
 from companion.view import text
 from companion.words import languages
 from ui.handed.appearance import Appearance
@@ -213,22 +213,20 @@ class NewGamePage(Page):
 
     def _stand_ins(self, n: int) -> list[Item]:
         """The companion itself for a chair, at each of its levels, where it knows how to play."""
-        if self.script is not None or not can_play(self.game, len(self.names), self.chosen):
-            return []
-        levels = range(1, len(MINDS[self.game].levels) + 1)
+        offered = fillers(self.game, len(self.names), self.chosen) if self.script is None else []
         return [
-            ("owl", self.tr("standin-fill", level=level), partial(self._fill, n, level)) for level in levels
+            ("owl", self.say(words), partial(self._fill, n, level)) for level, words in enumerate(offered, 1)
         ]
 
     def _fill(self, n: int, level: int) -> None:
         """Nobody sits there: the companion plays, so well."""
         self.chairs[n] = level
-        self.names[n] = self.tr("standin-name", number=n + 1)
+        self.names[n] = self.say(named(self.game, n + 1))
         self.refresh()
 
     def _sub(self, n: int, side: str) -> str:
         """What a seat plays, and how well where it is a stand-in's."""
-        level = self.tr("standin-level", level=self.chairs[n]) if n in self.chairs else ""
+        level = self.say(level_told(self.game, self.chairs[n])) if n in self.chairs else ""
         return " · ".join(part for part in (level, side) if part)
 
     def shuffle(self) -> None:

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.games.minds import MINDS
 from companion.keep.export import export_to, exports
 from companion.keep.placing import placed
+from companion.keep.results import is_practice
 from companion.keep.share import play_link
 from companion.view import Side
 from ui.handed.appearance import Appearance
@@ -96,6 +97,8 @@ class ResultPage(GamePage):
         won, many = " & ".join(winners), len(winners)
         self.winner = self.tr("result-won", player=won, count=many) if winners else self.tr("result-draw")
         self.reason = self.say(outcome.reason)
+        if is_practice(table.session.match, table.session.now):
+            self.reason += f" {self.tr('result-practice')}"
         view, match = table.view(), table.session.match
         sides = {side.seat: side for side in view.sides}
         worn = signs(self.game.names, sides.values(), self.look.known)

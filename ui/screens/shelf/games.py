@@ -97,7 +97,9 @@ class GamesPage(Page):
 
     def _ended(self, number: int) -> str:
         """Who won, or that nobody did."""
-        won = self._won.get(number, [])
+        if number not in self._won:
+            return self.tr("games-practice")
+        won = self._won[number]
         return self.tr("result-won", player=" & ".join(won), count=len(won)) if won else self.tr("games-draw")
 
     # one game
