@@ -115,20 +115,26 @@ class Ground:
             space for n, space in enumerate(self.spaces.ids, 1) if space not in taken and count[n] > most[n]
         )
 
-    def remember(self, taken: Collection[str], rested: bool, long: bool) -> None:
+    def remember(
+        self, taken: Collection[str], rested: bool = False, long: bool = False, left: Collection[str] = ()
+    ) -> None:
         """How the board looks where nothing lies: what still looks so, for light creeps.
 
-        What was never seen is taken for bare when all has rested, and what has changed after long: till then
-        something may lie there whose tag is not read.
+        What was never seen is taken for bare when all has rested; what has changed, and spaces where a piece
+        was that is seen nowhere now, only after long: till then it may lie there with its tag unread.
         """
-        ids = self.spaces.ids
-        lain = np.array([False, *(space in taken for space in ids), *[False] * (self._last - len(ids))])
-        free = self._seen & ~lain[self._label] & (self._body == 0)
+        free = self._seen & ~self._among(taken) & (self._body == 0)
         if not long:
             alike = (np.abs(self._now - self._then) <= _OTHER) & self._known
-            free &= alike | ~self._known if rested else alike
+            free &= alike | (~self._known & ~self._among(left)) if rested else alike
         self._then = np.where(free, self._now, self._then)
         self._known |= free
+
+    def _among(self, spaces: Collection[str]) -> Matrix:
+        """The pixels of some spaces."""
+        ids = self.spaces.ids
+        chosen = [False, *(space in spaces for space in ids), *[False] * (self._last - len(ids))]
+        return np.asarray(np.array(chosen)[self._label])
 
 
 def _stretch(frame: Frame) -> Matrix:

@@ -175,19 +175,18 @@ class BoardSight:
             if not read and self._corners and self.places.shows(self._corners[n].memory) is Shows.CARD:
                 read = [self._corners[n].mark]
             corners += read
-        if len(corners) < 4:
-            if not any(mark.tag in self.tags.corners for mark in found):
-                self._moved_away()
-            return None
-        plane = plane_of(self.tags, corners, lens, frame.shape, part)
+        if self._corners and (not corners or self._pushed(corners)):
+            self._moved_away()
+        plane = plane_of(self.tags, corners, lens, frame.shape, part) if len(corners) == 4 else None
         if plane is None:
             return None
-        if self._corners and any(
-            apart(kept.mark, mark) > _SHIFT for kept, mark in zip(self._corners, corners, strict=True)
-        ):
-            self._moved_away()
         self._corners = [self._keep(mark, self._corners) for mark in corners]
         return plane
+
+    def _pushed(self, corners: Sequence[Mark]) -> bool:
+        """Whether a corner is no longer where it was."""
+        lay = {kept.mark.tag: kept.mark for kept in self._corners}
+        return any(apart(lay[mark.tag], mark) > _SHIFT for mark in corners)
 
     def _keep(self, mark: Mark, before: Sequence[Kept]) -> Kept:
         """A tag with what its place looks like, as it was first seen there."""
@@ -212,7 +211,8 @@ class BoardSight:
         taken = {space for one in stands for space in one.under}
         raised = [(mark, self._pieces[mark.tag].high) for mark, _ in self._judged]
         self.ground.stand([plane.body(mark, high) for mark, high in raised])
-        self.ground.remember(taken, rests >= RESTED, rests >= LONG)
+        left = {space for mark in lost for space in self._stands(mark, plane).under} - taken
+        self.ground.remember(taken, rests >= RESTED, rests >= LONG, left)
         covered = self.ground.covered(taken)
         self._unsettled = bool(covered) and rests < RESTED
         hidden = tuple(sorted({*covered, *(self._out_of_sight(plane) - taken)}))
