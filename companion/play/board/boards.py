@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 from companion.game import Move
 from companion.games.tagged import tags_of
 from companion.inputs import Lies
+from companion.play.board.at_board import AtBoard
 from companion.play.board.entering import entered, is_entering
 from companion.play.board.explain import Explained, explain, on_its_way
 from companion.play.board.lying import Differs, as_it_lies, differs
 from companion.play.board.ways import Way
-from companion.play.devices.scan_verdict import ALWAYS
+from companion.play.devices.scan_verdict import ALWAYS, UNSURE
 from companion.play.node import Node
-from companion.play.notice import AtBoard, Notice
+from companion.play.notice import Notice
 from companion.play.put_back import Amiss, amiss, put_back
 from companion.play.setting_up import cleared, is_setting_up, only_set_up, set_up
 from companion.play.standing import Standing
@@ -44,6 +45,7 @@ class Boards:
     def __init__(self, table: AtBoard) -> None:
         self.table = table
         self.tags: Callable[[], Tags | None] = lambda: tags_of(table.session.match.game)
+        self.confirm: Callable[[], str] = lambda: UNSURE
         self.lies: Lies | None = None  # the last one, seen at its moment
         self.right: Node | None = None  # the last position at which the board was seen to lie right
         self._since = 0  # when it first lay so
@@ -165,7 +167,7 @@ class Boards:
     def _one_of(self, explained: Explained, lies: Lies) -> None:
         """It is taken where it can be nothing else and the table need not be asked; else asked."""
         way, table = explained.ways[0], self.table
-        asks = table.scans.confirm() == ALWAYS or self.right is None or self._warns(way)
+        asks = self.confirm() == ALWAYS or self.right is None or self._warns(way)
         if explained.sure and not asks:
             self._told = None
             table.lying = None
@@ -247,6 +249,7 @@ class Boards:
         """The table says that it is right as it lies: nothing more is said of this board."""
         if self.table.lying or self.table.notice is self._told:
             self._left, self.table.lying, self._told = self.lies, None, None
+            self.table.doubt = Notice("told", text("board-left"))
 
     # set-up, and what is entered
 
@@ -256,8 +259,7 @@ class Boards:
         if session.now.seed:
             return
         moves, _ = entered(session.match.start(), tags, lies)
-        placed = [move for move in set_up(session)]
-        if moves and {*moves} != {*placed}:
+        if moves and {*moves} != {*set_up(session)}:
             lines = [*(cleared(session) and [*cleared(session), "ok"]), *map(str, moves)]
             self.table.do(*lines, at=lies.at)
 
@@ -273,7 +275,10 @@ class Boards:
         if not moves:
             return None
         lines = APART.join(map(str, (*moves, move)))
-        offers = ((text("board-take", count=len(moves)), f"lies {lines}"), (text("board-as-told"), f"sure {move}"))
+        offers = (
+            (text("board-take", count=len(moves)), f"lies {lines}"),
+            (text("board-as-told"), f"sure {move}"),
+        )
         return Notice("board", text("board-first", count=len(moves)), offers=offers)
 
 

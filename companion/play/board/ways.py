@@ -108,7 +108,9 @@ class Ways:
             return [*moves]
         spaces, pieces = {space.id for space in way.view.spaces}, {t.id: t.space for t in way.view.tokens}
         free = bool(way.view.moving) and way.view.moving in touched
-        return [move for move in moves if self._may(move, way) and (free or _about(move, spaces, pieces, touched))]
+        return [
+            move for move in moves if self._may(move, way) and (free or _about(move, spaces, pieces, touched))
+        ]
 
     def _may(self, move: Move, way: Way) -> bool:
         """No line that carries a moment or a number, tells a secret, or is another's to decide."""
