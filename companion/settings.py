@@ -103,6 +103,7 @@ class Settings:
         self._chosen: dict[str, str] = {}
         self.copies: dict[str, dict[str, str]] = {}
         self.places: dict[str, str] = {}
+        self.boards: dict[str, str] = {}
         self._load()
 
     def _load(self) -> None:
@@ -122,6 +123,9 @@ class Settings:
                 continue
             if key == "places" and isinstance(value, dict):
                 self.places = {name: place for name, place in value.items() if isinstance(place, str)}
+                continue
+            if key == "boards" and isinstance(value, dict):
+                self.boards = {game: told for game, told in value.items() if isinstance(told, str)}
                 continue
             try:
                 self._chosen[key] = check(key, value)
@@ -153,6 +157,11 @@ class Settings:
         self.places = dict([*places.items()][-MOST_PLACES:])
         self.save()
 
+    def measure(self, game: str, told: str) -> None:
+        """What the owner measured of a printed board and its pieces (`companion/tags.py`)."""
+        self.boards[game] = told
+        self.save()
+
     def save(self) -> None:
         """Put all choices on disk."""
         kept: dict[str, object] = {**self._unknown, **self._chosen}
@@ -160,6 +169,8 @@ class Settings:
             kept["copy"] = self.copies
         if self.places:
             kept["places"] = self.places
+        if self.boards:
+            kept["boards"] = self.boards
         if not put_in_place(self.path, kept):
             self.notices.append(text("settings-not-kept"))
 

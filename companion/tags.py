@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.view import Point, Space, Token, View
+
+HIGHEST = 150.0  # millimetres of a piece that may stand on a board
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +34,8 @@ class Tags:
     One unit of the view is `unit` millimetres on the printed board; the corners' tags lie at `at`, in units
     too: top left, top right, bottom right, bottom left as the view shows the board. Where boards differ in
     size they lie so far `beyond` the outermost spaces, across and up. Pieces lie only on `spaces` whose id
-    has that form. What the owner laid out to measure the board is `warp`: from where things seem to lie to
-    where they do, a homography in units, row by row.
+    has that form. What the owner laid out to measure the board gives `warp`, from where things seem to lie
+    to where they do, a homography in units, row by row; and how much the lens bends (`vision/board/lens.py`).
     """
 
     game: str
@@ -44,6 +47,7 @@ class Tags:
     beyond: Point | None = None
     spaces: str = ""
     warp: tuple[float, ...] = ()
+    bend: float = 0.0
 
     def places(self, view: View) -> tuple[Space, ...]:
         """The spaces of a view on which tagged pieces may lie."""
@@ -69,6 +73,44 @@ class Tags:
         return in_order(
             (token.space, name) for token in view.tokens if token.space and (name := self.named(token))
         )
+
+
+def told(tags: Tags) -> str:
+    """What the owner measured, as a short text that settings can keep."""
+    words = [("warp " + " ".join(f"{number:.7g}" for number in tags.warp))] if tags.warp else []
+    words += [f"bend {tags.bend:.4g}"] if tags.bend else []
+    high = {piece.kind: piece.high for piece in tags.pieces}
+    return ", ".join([*words, *(f"high {kind} {value:g}" for kind, value in high.items())])
+
+
+def measured(tags: Tags, told: str) -> Tags:
+    """Tags with what the owner measured; what cannot be read, or cannot be, is left as assumed."""
+    for words in (part.split() for part in told.split(",")):
+        try:
+            match words:
+                case ["warp", *numbers] if len(numbers) == 9:
+                    tags = replace(tags, warp=tuple(_finite(number) for number in numbers))
+                case ["bend", number]:
+                    tags = replace(tags, bend=max(-0.5, min(_finite(number), 0.5)))
+                case ["high", kind, number]:
+                    tags = raised(tags, kind, _finite(number))
+        except ValueError:
+            continue
+    return tags
+
+
+def raised(tags: Tags, kind: str, high: float) -> Tags:
+    """All pieces of a kind with their tags so many millimetres over the board."""
+    high = max(0.0, min(high, HIGHEST))
+    pieces = tuple(replace(piece, high=high) if piece.kind == kind else piece for piece in tags.pieces)
+    return replace(tags, pieces=pieces)
+
+
+def _finite(number: str) -> float:
+    value = float(number)
+    if not math.isfinite(value):
+        raise ValueError(number)
+    return value
 
 
 def outline_of(space: Space) -> tuple[Point, ...]:

@@ -11,6 +11,7 @@ from functools import partial
 from companion.inputs import Put, now_ns
 from companion.view import Text, text
 from companion.watch import watch
+from vision.board.lens import USUAL
 from vision.frames import Shot
 from vision.mounting import PLAIN, Mounting
 from vision.reading.decoders import zbar_trouble
@@ -114,6 +115,7 @@ class Camera:
     def _follow(self, turn: int) -> None:
         """Frames of one source for as long as they come; those that nobody reads are let pass unopened."""
         source = self._source()
+        self.eye.lens = getattr(source, "lens", USUAL)
         try:
             same, since = b"", now_ns()
             seen = False

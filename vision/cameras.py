@@ -11,6 +11,7 @@ import numpy as np
 
 from companion.inputs import now_ns
 from companion.view import text
+from vision.board.lens import USB, Lens, lens_of
 from vision.frames import Shot, grey
 from vision.mounting import AS_USUAL, Taking
 from vision.sensor import SIZE, controls, steady_light, whole_field
@@ -43,6 +44,7 @@ class PiCamera:
             field = self._camera.camera_properties.get("ScalerCropMaximum", (0, 0, *SIZE))
             self._camera.set_controls(controls(known, taking, fps, field))
             self._camera.start()
+            self.lens = lens_of(str(self._camera.camera_properties.get("Model", "")))
         except Exception as bad:  # busy, unplugged, refused: whatever the driver calls it
             self.close()
             raise Lost(text("camera-refused", why=str(bad)[:80])) from bad
@@ -82,6 +84,7 @@ class UsbCamera:
 
     def __init__(self, where: str, taking: Taking = AS_USUAL) -> None:
         device = int(where) if where.isdigit() else where
+        self.lens = Lens(USB)
         self._camera = cv2.VideoCapture(device, cv2.CAP_V4L2)
         if not self._camera.isOpened():
             self._camera.release()

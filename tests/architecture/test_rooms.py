@@ -22,7 +22,7 @@ DOCTOR = "companion.cli.doctor"  # the same in the terminal and on the screen
 LOOKS = "ui.handed ui.touch"
 SEEN = "vision.reading.eye"  # what the camera saw, as a value
 PARTS = "ui.parts.common ui.parts.board ui.parts.column ui.parts.table ui.parts.verdict ui.parts.moving"
-DEVICES = "hardware vision vision.reading vision.drawn"
+DEVICES = "hardware vision vision.reading vision.board vision.drawn"
 PINS = "hardware hardware.bench"
 SCREENS = "ui.screens ui.screens.play ui.screens.shelf ui.screens.machine"
 ROOMS = {
@@ -52,16 +52,17 @@ ROOMS = {
     # Devices: they know what can be said, and no screen.
     "hardware": PROTOCOL,
     "hardware.bench": f"{PROTOCOL} hardware",
-    "vision": f"{RULES} vision.reading vision.drawn",
-    "vision.reading": f"{RULES} vision",
-    "vision.drawn": f"{PROTOCOL} vision",
-    "vision.commands": f"{RULES} vision vision.reading vision.bench",
-    "vision.bench": f"{RULES} companion.bench vision vision.reading vision.drawn",
+    "vision": f"{RULES} vision.reading vision.drawn vision.board",
+    "vision.reading": f"{RULES} vision vision.board",
+    "vision.board": f"{PROTOCOL} vision vision.reading",  # what lies where, and what it means to nobody
+    "vision.drawn": f"{PROTOCOL} vision vision.board",
+    "vision.commands": f"{RULES} vision vision.reading vision.board vision.bench",
+    "vision.bench": f"{PLAY} companion.bench vision vision.reading vision.board vision.drawn",
     # The screen. Parts know what they show, and neither screens nor devices nor the app.
     "ui": PROTOCOL,
     "ui.touch": PLAY,
     "ui.handed": f"{ENGINE} ui.touch",
-    "ui.devices": f"{ENGINE} hardware vision vision.reading vision.drawn ui.handed",
+    "ui.devices": f"{ENGINE} hardware vision vision.reading vision.board vision.drawn ui.handed",
     "ui.web": f"{ENGINE}",  # a process of its own, without a screen
     "ui.parts.common": f"{ENGINE} {LOOKS}",
     "ui.parts.board": f"{ENGINE} {LOOKS} ui.parts.common",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,10 +13,12 @@ import vision  # noqa: F401  its words; what it sees with is loaded only when a 
 from companion.inputs import Put, Scan
 from companion.play.table import Table
 from companion.settings import Settings
-from companion.view import Text, text
+from companion.tags import Tags
+from companion.view import Space, Text, View, text
 from companion.watch import watch
 
 if TYPE_CHECKING:
+    from vision.board.sight import BoardSight
     from vision.camera import Camera
     from vision.drawn.simulator import Simulator
     from vision.mounting import Mounting, Taking
@@ -49,6 +52,7 @@ class CameraDevice:
         self._changing = threading.Lock()
         self._closed = False
         self._opening: list[threading.Thread] = []
+        self._board: tuple[Tags, tuple[Space, ...]] | None = None
 
     # what the screen asks
 
@@ -90,6 +94,30 @@ class CameraDevice:
         table.scans.confirm = lambda: self.settings["confirm"]
         table.scans.in_sight = self.in_sight
 
+    # a whole board
+
+    def watch_board(self, tags: Tags | None, view: View | None = None) -> None:
+        """Look from now on where everything lies on a board, or on none; the same board is watched on."""
+        board = None
+        if tags is not None and view is not None:
+            spaces = tuple(replace(space, tone="", label="", wash="") for space in tags.places(view))
+            board = tags.around(view), spaces
+        if board != self._board:
+            self._board = board
+            if self.camera is not None:
+                self.camera.eye.board = self._sight()
+
+    @property
+    def board(self) -> BoardSight | None:
+        """What the camera makes of the board; None while none is watched."""
+        camera = self.camera
+        return camera.eye.board if camera is not None else None
+
+    def _sight(self) -> BoardSight | None:
+        from vision.board.sight import BoardSight
+
+        return BoardSight(*self._board, self.put) if self._board else None
+
     # the simulated table
 
     def lay(self, table: Table) -> None:
@@ -123,6 +151,8 @@ class CameraDevice:
         if camera is None:
             return
         camera.eye.mounting = self._mounting()
+        if camera.eye.board is None and self._board:
+            camera.eye.board = self._sight()  # opened after the table asked for it
         if screen in AWAKE and not (paused and screen == "table"):
             camera.wake(AWAKE[screen])
         else:

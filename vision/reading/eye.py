@@ -9,6 +9,8 @@ import cv2
 
 from companion.inputs import Put, Scan
 from companion.view import Text
+from vision.board.lens import USUAL
+from vision.board.sight import BoardSight
 from vision.frames import Corners, Frame, Shot, cropped, turned
 from vision.mounting import PLAIN, WHOLE, Mounting
 from vision.reading.codes import Gauge, Stranger
@@ -54,6 +56,8 @@ class Eye:
     def __init__(self, put: Put, mounting: Mounting = PLAIN, budget: float = BUDGET) -> None:
         self.put, self.mounting, self.budget = put, mounting, budget
         self.steady, self.places = Steady(), Places()
+        self.board: BoardSight | None = None  # a whole board, if the table wants it watched
+        self.lens = USUAL
         self.latest: Look | None = None
         self._quiet = 0  # frames since something counted
         self._vain: list[Corners] = []  # places looked at in vain while others waited
@@ -84,6 +88,8 @@ class Eye:
         else:
             told = self.latest.hint  # there is a card to count: how sharp it is can wait
         self.latest = Look(frame, shot.at, ours, lying, told)
+        if (board := self.board) is not None:
+            board.see(frame, shot.at, self.mounting.part, self.lens)
         return self._say(counted)
 
     def glance(self, shot: Shot) -> list[Scan]:

@@ -82,4 +82,4 @@ def _found(view: View, tags: Tags, space: str, name: str) -> Token:
     like = next((token for token in view.tokens if tags.named(token) == name), None)
     if like is not None:
         return replace(like, id=f"{name}@{space}", space=space)
-    return Token(f"{name}@{space}", name, space, text("board-piece", name=name), tone="plain", size=0.5)
+    return Token(f"{name}@{space}", name, space, text("board-piece"), tone="plain", size=0.5)

@@ -1,0 +1,127 @@
+"""The board as it looks with nothing over it: what has changed where, and whether an arm reaches in."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+
+from companion.tags import Tags
+from vision.board.marks import Mark
+from vision.board.spaces import Spaces
+from vision.frames import Frame, Matrix
+
+_FINE = 0.4  # pixels per millimetre of the board, as it is remembered
+_RIM, _AROUND = 4.0, 16.0  # millimetres around all spaces between which an arm is looked for
+_PIECE = 30.0  # millimetres of that rim judged together: an arm is wider
+_OTHER = 20.0  # grey levels by which a place has changed, in the light of this moment
+_BARE, _CROSSED = 0.3, 0.5  # shares of a space and of a piece of the rim that may have changed
+
+
+@dataclass(eq=False)
+class Ground:
+    """A board as it was last seen clear, in a small picture seen from overhead."""
+
+    tags: Tags
+    spaces: Spaces
+    _then: Matrix = field(init=False)
+    _known: Matrix = field(init=False)
+    _now: Matrix = field(init=False)
+    _seen: Matrix = field(init=False)
+
+    def __post_init__(self) -> None:
+        edges = np.concatenate([*self.spaces.outlines, np.array(self.tags.at, np.float32)])
+        beyond = _AROUND / self.tags.unit
+        self._low, high = edges.min(0) - beyond, edges.max(0) + beyond
+        self._fine = _FINE * self.tags.unit
+        wide, tall = np.ceil((high - self._low) * self._fine).astype(int)
+        self._size = (int(wide), int(tall))
+        self._label = self._labels()
+        self._count = np.maximum(np.bincount(self._label.ravel(), minlength=self._last + 1), 1)
+        self.forget()
+
+    def _labels(self) -> Matrix:
+        """Which space each pixel belongs to, from 1 on; then the pieces of the rim; 0 for all else."""
+        label = np.zeros(self._size[::-1], np.int32)
+        rows, columns = np.indices(label.shape)
+        deep = np.minimum.reduce([rows, columns, label.shape[0] - 1 - rows, label.shape[1] - 1 - columns])
+        width, height = self._size
+        turn = np.arctan2(rows - height / 2, columns - width / 2)
+        pieces = max(int(2 * (width + height) / (_PIECE * _FINE)), 8)
+        piece = ((turn + np.pi) / (2 * np.pi) * pieces).astype(np.int32) % pieces
+        first = len(self.spaces.ids) + 1
+        label[:] = np.where(deep < (_AROUND - _RIM) * _FINE, first + piece, 0)
+        for n, outline in enumerate(self.spaces.outlines, 1):
+            cv2.fillPoly(label, [np.round((outline - self._low) * self._fine).astype(np.int32)], n)
+        self._first, self._last = first, first + pieces
+        return label
+
+    def forget(self) -> None:
+        """The camera or the board has moved: nothing is known any more."""
+        self._then = np.zeros(self._size[::-1], np.float32)
+        self._known = np.zeros(self._size[::-1], bool)
+        self._now, self._seen = self._then, self._known
+
+    def see(self, frame: Frame, corners: Sequence[Mark]) -> None:
+        """The next picture of the board, lying as its corners say."""
+        spots = np.array([(mark.x, mark.y) for mark in corners], np.float32)
+        places = (np.array(self.tags.at, np.float32) - self._low) * self._fine
+        turn = cv2.getPerspectiveTransform(spots, places.astype(np.float32))
+        small = cv2.warpPerspective(frame, turn, self._size, flags=cv2.INTER_AREA, borderValue=0)
+        inside = cv2.warpPerspective(np.full((2, 2), 255, np.uint8), turn @ _stretch(frame), self._size)
+        self._now, self._seen = cv2.blur(small, (3, 3)).astype(np.float32), inside > 0
+        both = self._known & self._seen
+        if both.any():  # the lamp may be brighter now, or the camera less patient
+            was, now = self._then[both], self._now[both]
+            self._now *= float(np.clip(np.median(was) / max(float(np.median(now)), 1.0), 0.5, 2.0))
+
+    def _changed(self) -> Matrix:
+        """Which share of each space and of each piece of the rim is not as it was, or was never seen."""
+        other = (np.abs(self._now - self._then) > _OTHER) | ~self._known
+        return np.asarray(np.bincount(self._label.ravel(), other.ravel(), self._last + 1) / self._count)
+
+    @property
+    def fresh(self) -> bool:
+        """Whether no board has been remembered yet."""
+        return not self._known.any()
+
+    @property
+    def crossed(self) -> bool:
+        """Whether something reaches in over the rim of the board."""
+        rim = self._label >= self._first
+        other = (np.abs(self._now - self._then) > _OTHER) & self._known & self._seen & rim
+        count = np.bincount(self._label.ravel(), (self._seen & self._known).ravel(), self._last + 1)
+        share = np.bincount(self._label.ravel(), other.ravel(), self._last + 1) / np.maximum(count, 1)
+        wide = count >= self._count / 2
+        return bool((share > _CROSSED)[self._first :][wide[self._first :]].any())
+
+    def covered(self, taken: Collection[str]) -> tuple[str, ...]:
+        """The spaces, but for those where a tag was read, that do not look as they do when bare."""
+        share = self._changed()
+        return tuple(
+            space for n, space in enumerate(self.spaces.ids, 1) if space not in taken and share[n] > _BARE
+        )
+
+    def remember(self, taken: Collection[str], all_of_it: bool = False) -> None:
+        """What lies bare now, and the rim, look like this from now on; not spaces where tags were read."""
+        keep = np.array(
+            [
+                False,
+                *(space in taken for space in self.spaces.ids),
+                *[False] * (self._last - len(self.spaces.ids)),
+            ]
+        )
+        new = self._seen & ~keep[self._label]
+        if not all_of_it:
+            # Light creeps: what still looks as it did is taken over, what does not must first be waited for.
+            new &= (np.abs(self._now - self._then) <= _OTHER) & self._known
+        self._then = np.where(new, self._now, self._then)
+        self._known |= new
+
+
+def _stretch(frame: Frame) -> Matrix:
+    """A picture of two by two pixels as large as a frame."""
+    height, width = frame.shape
+    return np.diag([float(width), float(height), 1.0])
