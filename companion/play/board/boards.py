@@ -9,7 +9,7 @@ from companion.game import Move
 from companion.games.tagged import tags_of
 from companion.inputs import Lies
 from companion.play.board.at_board import AtBoard
-from companion.play.board.entering import entered, is_entering
+from companion.play.board.entering import APART, entered_first, is_entering, placed
 from companion.play.board.explain import Explained, explain, on_its_way
 from companion.play.board.lying import Differs, as_it_lies, differs
 from companion.play.board.ways import Way
@@ -17,7 +17,7 @@ from companion.play.devices.scan_verdict import ALWAYS, UNSURE
 from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.put_back import Amiss, amiss, put_back
-from companion.play.setting_up import cleared, is_setting_up, only_set_up, set_up
+from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.standing import Standing
 from companion.tags import Tags
 from companion.view import Text, text
@@ -26,7 +26,6 @@ PATIENCE = 4_000_000_000  # nanoseconds that hands may rest before a board that 
 OFFERED = 4  # explanations to choose from; more are not read
 MINE = ("board", "put-back")  # notices that go when the board lies right
 FIRST = ("question", "sure", "slap", "photo", "trouble")  # what is answered first
-APART = ";"  # between the lines of one answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +103,8 @@ class Boards:
         elif now.lies is not None:
             self._put_right(self._amiss(now, tags, lies))
         elif is_setting_up(self.table.session):
-            self._set_up(tags, lies)
+            if lines := placed(self.table.session, tags, lies):
+                self.table.do(*lines, at=lies.at)
         elif not now.tip.outcome and not self._passive(now, lies):
             self._play(now, tags, lies, late)
 
@@ -215,6 +215,7 @@ class Boards:
         found = amiss(self.table.session.match.box, now.lies, now)
         tokens = (*found.lies.tokens, *found.wanted.tokens)
         tagged = {token.id for token in tokens if tags.named(token)}
+        tagged |= {counter.id for counter in found.wanted.counters if counter.of is not None}  # a supply
         chores = tuple(chore for chore in found.chores if chore.what not in tagged)
         return replace(found, lies=found.wanted, chores=chores) if chores or found.remarks else None
 
@@ -247,39 +248,14 @@ class Boards:
 
     def leave(self) -> None:
         """The table says that it is right as it lies: nothing more is said of this board."""
-        if self.table.lying or self.table.notice is self._told:
+        if self.differs:
             self._left, self.table.lying, self._told = self.lies, None, None
             self.table.doubt = Notice("told", text("board-left"))
 
-    # set-up, and what is entered
-
-    def _set_up(self, tags: Tags, lies: Lies) -> None:
-        """Set up by hands: whatever lies where it may is placed; what was moved since is placed anew."""
-        session = self.table.session
-        if session.now.seed:
-            return
-        moves, _ = entered(session.match.start(), tags, lies)
-        if moves and {*moves} != {*set_up(session)}:
-            lines = [*(cleared(session) and [*cleared(session), "ok"]), *map(str, moves)]
-            self.table.do(*lines, at=lies.at)
-
     def first(self, move: Move) -> Notice | None:
         """Before a move ends what all enter: what lies and is not entered yet."""
-        tags, lies, tip = self.tags(), self.lies, self.table.session.now.tip
-        box = self.table.session.match.box
-        if tags is None or lies is None or not is_entering(box, tip) or not self.differs:
-            return None
-        if len({other.seat for other in tip.position.apply(move).legal_moves()}) > 1:
-            return None
-        moves, _ = entered(tip.position, tags, lies)
-        if not moves:
-            return None
-        lines = APART.join(map(str, (*moves, move)))
-        offers = (
-            (text("board-take", count=len(moves)), f"lies {lines}"),
-            (text("board-as-told"), f"sure {move}"),
-        )
-        return Notice("board", text("board-first", count=len(moves)), offers=offers)
+        tags, lies = self.tags(), self.lies
+        return entered_first(self.table.session, tags, lies, move) if tags and lies and self.differs else None
 
 
 def _same(one: Lies, other: Lies) -> bool:
