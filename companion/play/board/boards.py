@@ -11,7 +11,7 @@ from companion.inputs import Lies
 from companion.play.board.at_board import AtBoard
 from companion.play.board.entering import APART, entered_first, is_entering, placed
 from companion.play.board.explain import Explained, explain, on_its_way
-from companion.play.board.lying import Differs, as_it_lies, differs
+from companion.play.board.lying import Differs, as_it_lies, differs, laid_out
 from companion.play.board.ways import Way
 from companion.play.devices.scan_verdict import ALWAYS, UNSURE
 from companion.play.node import Node
@@ -58,7 +58,7 @@ class Boards:
         """A whole board seen; of another game's nothing is said."""
         if lies.game != self.table.session.match.game:
             return
-        if self.lies is None or not _same(lies, self.lies):
+        if self.lies is None or not same(lies, self.lies):
             self._since, self._left = lies.at, None
         self.lies = lies
 
@@ -69,9 +69,9 @@ class Boards:
             return
         late = lies.at - self._since >= PATIENCE
         was, now = self._weighed, table.session.now
-        if was and was.now is now and was.late == late and _same(was.lies, lies):
+        if was and was.now is now and was.late == late and same(was.lies, lies):
             return
-        again = was if was and was.now is now and _same(was.lies, lies) else None
+        again = was if was and was.now is now and same(was.lies, lies) else None
         self._weighed = Weighed(now, lies, late, again.explained if again else None)
         self._weigh(now, tags, lies, late)
 
@@ -93,6 +93,20 @@ class Boards:
         """The board as it was seen last beside the one shown, and what hands would have to do."""
         lies, tags = self.lies, self.tags()
         return self._amiss(self.table.session.now, tags, lies) if lies and tags and self.differs else None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether hands are awaited: then the same board is to be said again after a while."""
+        weighed = self._weighed
+        return weighed is not None and not weighed.late and bool(self.differs)
+
+    @property
+    def laid_out(self) -> tuple[Text, ...]:
+        """What is still to be laid out, piece by piece; nothing where no piece was seen."""
+        found = self.seen_amiss
+        if self.lies is None or not self.lies.on or self.differs is None:
+            return ()
+        return laid_out(found) if found else (text("board-right"),)
 
     # weighing
 
@@ -258,7 +272,8 @@ class Boards:
         return entered_first(self.table.session, tags, lies, move) if tags and lies and self.differs else None
 
 
-def _same(one: Lies, other: Lies) -> bool:
+def same(one: Lies, other: Lies) -> bool:
+    """Whether two looks saw the same board."""
     return (one.on, one.between, one.hidden) == (other.on, other.between, other.hidden)
 
 
