@@ -52,6 +52,9 @@ def parser() -> argparse.ArgumentParser:
     sheets.add_argument("-o", "--output", required=True, metavar="FILE.pdf")
     sheets.add_argument("--paper", choices=("a4", "letter"), default="a4")
     sheets.add_argument("--size", type=count, default=25, metavar="MM", help="15 to 30")
+    sheets.add_argument(
+        "--tags", action="store_true", help="tags for pieces and board, not stickers for cards"
+    )
     sheets.set_defaults(run=_sheets)
 
     scan = verbs.add_parser("scan", help="the codes in a picture, and their corners")
@@ -93,6 +96,12 @@ def parser() -> argparse.ArgumentParser:
     filmed.add_argument("--k", action="append", type=count, help="times slower than here; 1 and 4")
     filmed.add_argument("--seed", type=count, default=1)
     filmed.set_defaults(run=_bench_stream)
+    lain = benches.add_parser("board", help="whole boards seen by their tags: no wrong move is taken")
+    lain.add_argument("--looks", type=count, default=1000, help="at each game's board")
+    lain.add_argument("--first", type=int, default=0, help="number of the first evening, to run in pieces")
+    lain.add_argument("--game", action="append", metavar="GAME", help="one or more; all if none is said")
+    lain.add_argument("--jobs", type=count, default=2, help="processes at once")
+    lain.set_defaults(run=_bench_board)
     asked = benches.add_parser("rules", help="how well and how fast the rules answer a list of questions")
     asked.add_argument("lists", nargs="*", metavar="LIST.toml")
     asked.add_argument("--misses", action="store_true", help="name the questions not answered first")
@@ -204,6 +213,12 @@ def _bench_stream(args: argparse.Namespace) -> int:
     from vision.commands import bench_stream
 
     return int(bench_stream(args))
+
+
+def _bench_board(args: argparse.Namespace) -> int:
+    from vision.commands import bench_board
+
+    return int(bench_board(args))
 
 
 def _bench_soak(args: argparse.Namespace) -> int:

@@ -22,7 +22,7 @@ LONG_LOOK = 2.0  # seconds for one picture: nobody waits for the next frame
 
 
 def sheets(args: Namespace) -> int:
-    """`sheets GAME -o FILE.pdf [--paper a4|letter] [--size MM]`: a game's stickers as a PDF."""
+    """`sheets GAME -o FILE.pdf [--paper a4|letter] [--size MM] [--tags]`: a game's stickers, or its tags."""
     try:
         from vision.sheets import BadSheet, write_sheets
     except ImportError as missing:
@@ -31,6 +31,13 @@ def sheets(args: Namespace) -> int:
     game = game_named(args.game)
     path = Path(args.output)
     try:
+        if args.tags:
+            from vision.tag_sheets import cuts, tag_sheets
+
+            pages, written = tag_sheets(game, args.paper, args.language)
+            path.write_bytes(written)
+            print(f"{path}: {pages} × {args.paper.upper()}, {sum(1 for _ in cuts(game))} tags")
+            return 0
         pages = write_sheets(game, path, args.paper, args.size, args.language)
     except BadSheet as bad:
         print(f"companion: {bad}", file=sys.stderr)
@@ -90,6 +97,15 @@ def bench_heights(args: Namespace) -> int:
     for k in args.k or (1, 4):
         for line in heights(args.scenes, k):
             print(line, flush=True)
+    return 0
+
+
+def bench_board(args: Namespace) -> int:
+    """`bench board [--looks N] [--first N] [--game G] [--jobs N]`: whole boards, seen and understood."""
+    from vision.bench.board import board
+
+    for line in board(args.looks, args.first, args.game or (), args.jobs):
+        print(line, flush=True)
     return 0
 
 

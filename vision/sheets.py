@@ -21,9 +21,9 @@ from vision.reading.codes import gauge, payload
 
 PAPERS = {"a4": A4, "letter": LETTER}
 SMALLEST, LARGEST, USUAL = 15, 30, 20  # millimetres across a sticker's code, its white edge included
-_MARGIN, _HEAD, _GAP, _NAME, _MARK = 10 * mm, 16 * mm, 4 * mm, 4 * mm, 1.6 * mm
-_FONT, _BOLD = "Helvetica", "Helvetica-Bold"
-_OVERLAP = 0.02 * mm  # rows of modules overlap a little: no white hair between them on any printer
+MARGIN, HEAD, _GAP, _NAME, MARK = 10 * mm, 16 * mm, 4 * mm, 4 * mm, 1.6 * mm
+FONT, _BOLD = "Helvetica", "Helvetica-Bold"
+OVERLAP = 0.02 * mm  # rows of modules overlap a little: no white hair between them on any printer
 
 
 class BadSheet(ValueError):
@@ -64,42 +64,42 @@ def sheets(game: Game, paper: str = "a4", size: int = USUAL, language: str = "en
     words = words_in(language)
     out = BytesIO()
     canvas = Canvas(out, pagesize=PAPERS[paper], invariant=True, pageCompression=1)
-    title = _said(words, text("sheet-title", game=text(game.id)))
+    title = said(words, text("sheet-title", game=text(game.id)))
     canvas.setTitle(title)
     width, height = PAPERS[paper]
     step = size * mm + _GAP
-    across = int((width - 2 * _MARGIN + _GAP) // step)
-    down = int((height - 2 * _MARGIN - _HEAD + _GAP) // (step + _NAME))
+    across = int((width - 2 * MARGIN + _GAP) // step)
+    down = int((height - 2 * MARGIN - HEAD + _GAP) // (step + _NAME))
     todo = list(stickers(game, size))
     pages = -(-len(todo) // (across * down))
     for page in range(pages):
-        _head(canvas, words, title, page + 1, pages)
+        head(canvas, words, title, page + 1, pages)
         for n, sticker in enumerate(todo[page * across * down : (page + 1) * across * down]):
-            x = _MARGIN + n % across * step
-            y = height - _MARGIN - _HEAD - (n // across + 1) * (step + _NAME) + _GAP
+            x = MARGIN + n % across * step
+            y = height - MARGIN - HEAD - (n // across + 1) * (step + _NAME) + _GAP
             _sticker(canvas, sticker, words, x, y, size * mm)
         canvas.showPage()
     canvas.save()
     return pages, out.getvalue()
 
 
-def _said(words: Words, said: Text) -> str:
+def said(words: Words, said: Text) -> str:
     """Words that the printer's own fonts can spell: they lack the narrow space of French."""
     spelt = words.say(said).replace("\u202f", "\u00a0")
     return spelt.encode("cp1252", "replace").decode("cp1252")
 
 
-def _head(canvas: Canvas, words: Words, title: str, page: int, pages: int) -> None:
+def head(canvas: Canvas, words: Words, title: str, page: int, pages: int) -> None:
     """What this is, how to print it, and a line to check the printer by."""
     width, height = canvas._pagesize
-    top = height - _MARGIN
+    top = height - MARGIN
     canvas.setFont(_BOLD, 11)
-    canvas.drawString(_MARGIN, top - 9, title)
-    canvas.setFont(_FONT, 8)
-    canvas.drawRightString(width - _MARGIN, top - 9, _said(words, text("sheet-page", page=page, pages=pages)))
-    canvas.drawString(_MARGIN, top - 20, _said(words, text("sheet-scale")))
+    canvas.drawString(MARGIN, top - 9, title)
+    canvas.setFont(FONT, 8)
+    canvas.drawRightString(width - MARGIN, top - 9, said(words, text("sheet-page", page=page, pages=pages)))
+    canvas.drawString(MARGIN, top - 20, said(words, text("sheet-scale")))
     canvas.setLineWidth(0.6)
-    left, line = width - _MARGIN - 50 * mm, top - 18
+    left, line = width - MARGIN - 50 * mm, top - 18
     canvas.line(left, line, left + 50 * mm, line)
     for end in (left, left + 50 * mm):
         canvas.line(end, line - 3, end, line + 3)
@@ -112,24 +112,24 @@ def _sticker(canvas: Canvas, sticker: Sticker, words: Words, x: float, y: float,
     ink = canvas.beginPath()
     for row, line in enumerate(modules(sticker.written)):
         lowest = y + _NAME + side - (row + 1 + QUIET) * module
-        for start, end in _runs(line):
+        for start, end in runs(line):
             left = x + (start + QUIET) * module
-            ink.rect(left, lowest - _OVERLAP, (end - start) * module, module + _OVERLAP)
+            ink.rect(left, lowest - OVERLAP, (end - start) * module, module + OVERLAP)
     canvas.setFillGray(0)
     canvas.drawPath(ink, stroke=0, fill=1)
-    name = _said(words, sticker.name)
-    points = min(7.5, 7.5 * side / max(stringWidth(name, _FONT, 7.5), 1))
-    canvas.setFont(_FONT, points)
+    name = said(words, sticker.name)
+    points = min(7.5, 7.5 * side / max(stringWidth(name, FONT, 7.5), 1))
+    canvas.setFont(FONT, points)
     canvas.drawCentredString(x + side / 2, y + 1.2 * mm, name)
     canvas.setStrokeGray(0.45)
     canvas.setLineWidth(0.3)
     for across, way in ((x, -1), (x + side, 1)):
         for along, up in ((y, -1), (y + _NAME + side, 1)):
-            canvas.line(across + way * 0.3 * mm, along, across + way * _MARK, along)
-            canvas.line(across, along + up * 0.3 * mm, across, along + up * _MARK)
+            canvas.line(across + way * 0.3 * mm, along, across + way * MARK, along)
+            canvas.line(across, along + up * 0.3 * mm, across, along + up * MARK)
 
 
-def _runs(line: Iterable[int]) -> Iterator[tuple[int, int]]:
+def runs(line: Iterable[int]) -> Iterator[tuple[int, int]]:
     """Where dark modules begin and end in a row."""
     start = None
     for n, dark in enumerate([*line, 0]):

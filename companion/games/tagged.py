@@ -8,7 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from companion.game import Facts, Game
 from companion.tags import Tagged, Tags
+from companion.view import Text, text
+from companion.words import ENGLISH, words_in
 
 _HERE = Path(__file__).parent
 _SOMEWHERE = ((0.0, 0.0),) * 4  # where the corners lie is only known once there is a board
@@ -34,6 +37,25 @@ def tags_of(game: str) -> Tags | None:
         (float(beyond[0]), float(beyond[1])) if beyond else None,
         written.get("spaces", ""),
     )
+
+
+def tag_name(game: str, name: str) -> Text:
+    """What a tag's piece is called: a word of its own, or its kind with what tells it apart."""
+    known = words_in(ENGLISH)
+    for key in (f"{game}-{name}", f"{game}-token-{name}"):
+        if known.has(key):
+            return text(key)
+    kind, _, rest = name.partition("-")
+    which, _, face = rest.partition("-")
+    side = f"{game}-side-{which}"
+    key = f"{game}-tag-{kind}" + (f"-{face}" if face else "")
+    return text(key, which=text(side) if known.has(side) else which.lstrip("p"))
+
+
+def of_the_copy(game: Game, tags: Tags, facts: Facts) -> tuple[Tagged, ...]:
+    """The pieces that an owner has: of coloured ones only those in the colours of the copy."""
+    colours = game.copy(facts).get(game.colours, "").split()
+    return tuple(piece for piece in tags.pieces if not colours or piece.name.split("-")[1:2][0] in colours)
 
 
 def _pieces(written: dict[str, Any]) -> Iterator[Tagged]:

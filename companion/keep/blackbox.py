@@ -69,6 +69,11 @@ class BlackBox:
         self._heard: deque[Heard] = deque(maxlen=MOST)
         self._pictures: deque[tuple[int, bytes]] = deque(maxlen=PICTURES)
 
+    @property
+    def _answered(self) -> str:
+        """What was answered last."""
+        return self._heard[-1].answer if self._heard else ""
+
     def clear(self) -> None:
         """Another game begins."""
         self._heard.clear()
@@ -81,9 +86,9 @@ class BlackBox:
         table.handle(one)
         heard = Heard(one, lines, fresh, answer_of(table))
         # A board that is seen again and again, and to which nothing new was said, is kept once.
-        if isinstance(one, Lies) and shown and same(one, shown) and table.session.told == lines:
-            if self._heard and heard.answer == self._heard[-1].answer:
-                return
+        again = isinstance(one, Lies) and shown is not None and same(one, shown)
+        if again and table.session.told == lines and heard.answer == self._answered:
+            return
         self._heard.append(heard)
 
     def see(self, at: int, jpeg: bytes) -> None:

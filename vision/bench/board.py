@@ -12,7 +12,8 @@ import numpy as np
 
 from companion.games import GAMES
 from companion.games.tagged import tags_of
-from vision.bench.sitting import ASKED, EACH, REFUSED, RIGHT, WRONG, Judge, Tally, seen_alone, sit
+from vision.bench.judging import understood
+from vision.bench.sitting import ASKED, EACH, REFUSED, RIGHT, WRONG, Judge, Tally, sit
 
 PI = 4  # how many times slower a Pi 4 is
 
@@ -23,7 +24,7 @@ def games() -> tuple[str, ...]:
 
 
 def board(
-    looks: int, first: int, chosen: Sequence[str], jobs: int, judge: Judge = seen_alone
+    looks: int, first: int, chosen: Sequence[str], jobs: int, judge: Judge = understood
 ) -> Iterator[str]:
     """So many looks at each game's board: what came of them, and the processor time of a look."""
     yield f"{'':<10}{'looks':>8}{RIGHT:>8}{ASKED:>8}{REFUSED:>9}{WRONG:>7}{'ms k = 1':>12}{'k = 4':>8}"

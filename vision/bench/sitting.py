@@ -207,17 +207,7 @@ class Sitting:
         self.lay(self.tags.lie(self.state.view()))
 
 
-def seen_alone(sitting: Sitting, done: Done, said: Lies) -> str:
-    """The seeing by itself: wrong is a piece said to lie on a space where it does not."""
-    true = Counter(done.lies + done.spare)
-    if Counter(said.on) - true:
-        return WRONG
-    if said.between or said.hidden:
-        return ASKED
-    return RIGHT if Counter(said.on) == true else REFUSED
-
-
-def sit(game: str, n: int, judge: Judge = seen_alone) -> Tally:
+def sit(game: str, n: int, judge: Judge) -> Tally:
     """All looks of one evening."""
     sitting = Sitting(game, n)
     found = sitting.begin()

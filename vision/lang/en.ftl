@@ -36,6 +36,14 @@ sheet-scale = Print at 100 %, not fitted to the page. The line on the right must
 sheet-test = Test { $size } mm
 sheet-copy = { $name } { $copy }/{ $copies }
 
+## Sheets of tags for a board
+
+tag-title = { $game }: tags for the board, { $size } mm
+tag-corner-1 = Corner, top left
+tag-corner-2 = Corner, top right
+tag-corner-3 = Corner, bottom right
+tag-corner-4 = Corner, bottom left
+
 ## The doctor
 
 doctor-camera-none = No camera is chosen: cards are entered by touch.

@@ -36,6 +36,14 @@ sheet-scale = Imprimez à 100 %, sans ajuster à la page. Le trait à droite d
 sheet-test = Test { $size } mm
 sheet-copy = { $name } { $copy }/{ $copies }
 
+## Planches de repères pour un plateau
+
+tag-title = { $game } : repères du plateau, { $size } mm
+tag-corner-1 = Coin, en haut à gauche
+tag-corner-2 = Coin, en haut à droite
+tag-corner-3 = Coin, en bas à droite
+tag-corner-4 = Coin, en bas à gauche
+
 ## Le diagnostic
 
 doctor-camera-none = Aucune caméra n’est choisie : les cartes se saisissent au doigt.

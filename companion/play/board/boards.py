@@ -251,7 +251,7 @@ class Boards:
             key = "board-unlike" if self.right else "board-resumed"
             self._tell(Notice("board", text(key), now.tip.view().rule, found.words, offers=offers))
         else:
-            self._tell(replace(why, more=found.words, offers=offers))
+            self._tell(replace(why, offers=offers))
         table.lying = found
 
     def _tell(self, notice: Notice | None) -> None:

@@ -20,6 +20,9 @@ from ui.parts.common.keyboard import ask
 from ui.screens.page import GamePage, load
 
 
+TOLD = 3  # pieces that do not lie right, as many as are read at a glance
+
+
 class SetupPage(GamePage):
     """The table is made ready."""
 
@@ -84,6 +87,10 @@ class SetupPage(GamePage):
 
     def watch(self) -> None:
         """In a lesson the camera helps to lay out: it says what it has seen and what is still missing."""
+        told = self.table.board.laid_out
+        if told:
+            self.sighted = "\n".join(self.say(one) for one in told[:TOLD])
+            return
         look = self.camera.latest if self.lesson else None
         if look is None:
             return
