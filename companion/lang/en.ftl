@@ -126,7 +126,6 @@ board-take =
        *[other] Take all { $count } as they lie
     }
 board-as-told = Count what was entered
-board-piece = a piece that is not known here
 board-elsewhere = { $name }: lies on { $from }, belongs on { $to }
 board-off = { $name }: does not belong on { $from }
 board-wanting = { $name }: still belongs on { $to }

@@ -126,7 +126,6 @@ board-take =
        *[other] Reprendre les { $count } du plateau
     }
 board-as-told = Compter ce qui est saisi
-board-piece = une pièce inconnue ici
 board-elsewhere = { $name } : est sur { $from }, sa place est { $to }
 board-off = { $name } : n’a rien à faire sur { $from }
 board-wanting = { $name } : manque encore sur { $to }

@@ -30,7 +30,16 @@ if TYPE_CHECKING:
 NONE = "none"
 Wanted = tuple[str, str, str]  # which camera, its lens, the mains frequency: a change of these opens it anew
 # Where somebody may scan, and how many seconds apart it is enough to look there.
-AWAKE = {"table": 0.1, "setup": 0.3, "camera": 0.1, "board": 0.1, "doctor": 0.3, "home": 0.3, "rules": 0.3, "club": 0.3}
+AWAKE = {
+    "table": 0.1,
+    "setup": 0.3,
+    "camera": 0.1,
+    "board": 0.1,
+    "doctor": 0.3,
+    "home": 0.3,
+    "rules": 0.3,
+    "club": 0.3,
+}
 ASKED = ("home", "rules")  # where a card shown to the camera opens its page of the rules
 HELD_NS = 1_000_000_000  # a card that lay there when one began to look is not being shown
 
@@ -111,7 +120,7 @@ class CameraDevice:
                 self.camera.eye.board = self._sight()
 
     def follow(self, table: Table | None) -> None:
-        """Watch the board of a table where tags are used; where hands have stopped, say once more what lies."""
+        """Watch the board of a table where tags are used; what lies still is said again after a while."""
         if table is None or self.settings["tags"] != "on":
             self.watch_board(None)
             return

@@ -130,7 +130,9 @@ class Making:
             case "board":
                 from ui.screens.machine.board import BoardPage
 
-                return BoardPage(self._look, self._ways, self._settings, self._choose, self._devices.camera, self._game)
+                return BoardPage(
+                    self._look, self._ways, self._settings, self._choose, self._devices.camera, self._game
+                )
             case "sheets":
                 from ui.screens.machine.sheets import SheetsPage
 

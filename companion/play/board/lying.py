@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from companion.games.tagged import tag_name
 from companion.inputs import Lies
 from companion.play.put_back import Amiss, said_places
 from companion.tags import Tags
@@ -83,7 +84,7 @@ def _found(view: View, tags: Tags, space: str, name: str) -> Token:
     like = next((token for token in view.tokens if tags.named(token) == name), None)
     if like is not None:
         return replace(like, id=f"{name}@{space}", space=space)
-    return Token(f"{name}@{space}", name, space, text("board-piece"), tone="plain", size=0.5)
+    return Token(f"{name}@{space}", name, space, tag_name(tags.game, name), tone="plain", size=0.5)
 
 
 def laid_out(found: Amiss) -> tuple[Text, ...]:
