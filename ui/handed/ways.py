@@ -24,6 +24,7 @@ ScreenName = Literal[
     "button-test",
     "camera",
     "sheets",
+    "board",
     "doctor",
     "touch-check",
     "backups",
