@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
@@ -18,6 +18,7 @@ from companion.words import languages
 
 MOST = 6  # hits; a screen has room for no more
 REMEMBERED = 1000  # words asked for and sentences shown: each key press asks most of them again
+INDEXES = 4  # kept, each some megabytes: a game on the table and another one looked at, in both languages
 MOST_WORDS = 14
 CLOSE_ENOUGH = 78  # how alike a misspelt word must be to count as another, out of 100
 SHORTEST_GUESS = 4  # shorter words are taken as they are: too many others are one letter away
@@ -113,7 +114,7 @@ def sentences(section: Section) -> Iterator[str]:
                 yield from filter(None, _SENTENCE.split(paragraph_read(paragraph)))
 
 
-@cache
+@lru_cache(maxsize=INDEXES)
 def _index(game: str, language: str) -> _Index:
     return _Index(rules_of(game, language), asked(game, language))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import struct
 import unicodedata
-from collections.abc import Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import cache, lru_cache
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 
 DOT = "·"
@@ -31,8 +32,33 @@ RIGHT_TO_LEFT = ("R", "AL")
 Run = tuple[str, str, bool]  # of letters: the file of their font, the letters, whether they run to the left
 
 
+class Letters(Set[int]):
+    """Letters as the runs they come in: one by one those of all fonts would take megabytes."""
+
+    def __init__(self, spans: Iterable[range] = ()) -> None:
+        self._spans: list[range] = []
+        for span in sorted(filter(None, spans), key=lambda span: span.start):
+            before = self._spans[-1] if self._spans else None
+            if before is not None and span.start <= before.stop:
+                self._spans[-1] = range(before.start, max(before.stop, span.stop))
+            else:
+                self._spans.append(span)
+
+    def __contains__(self, letter: object) -> bool:
+        if not isinstance(letter, int):
+            return False
+        n = bisect_right(self._spans, letter, key=lambda span: span.start)
+        return n > 0 and letter in self._spans[n - 1]
+
+    def __iter__(self) -> Iterator[int]:
+        return chain.from_iterable(self._spans)
+
+    def __len__(self) -> int:
+        return sum(map(len, self._spans))
+
+
 @cache
-def letters_in(path: str) -> frozenset[int]:
+def letters_in(path: str) -> Letters:
     """Every letter a font file can draw; none for a file that is no font, or has only little pictures."""
     try:
         with Path(path).open("rb") as file:
@@ -45,16 +71,16 @@ def letters_in(path: str) -> frozenset[int]:
             entries = [struct.unpack(">4s4xII", file.read(16)) for _ in range(count)]
             tables = {name: (offset, length) for name, offset, length in entries}
             if not {b"glyf", b"CFF "} & tables.keys():
-                return frozenset()
+                return Letters()
             offset, length = tables[b"cmap"]
             file.seek(offset)
-            return frozenset(_mapped(file.read(length)))
+            return Letters(_mapped(file.read(length)))
     except (OSError, struct.error, KeyError, IndexError):  # somebody else's broken file
-        return frozenset()
+        return Letters()
 
 
-def _mapped(cmap: bytes) -> Iterator[int]:
-    """The letters of a cmap table, in the two shapes that are in use."""
+def _mapped(cmap: bytes) -> Iterator[range]:
+    """The letters of a cmap table, run by run, in the two shapes that are in use."""
     (count,) = struct.unpack_from(">2xH", cmap)
     for n in range(count):
         platform, encoding, at = struct.unpack_from(">HHI", cmap, 4 + 8 * n)
@@ -66,12 +92,12 @@ def _mapped(cmap: bytes) -> Iterator[int]:
             ends = struct.unpack_from(f">{twice // 2}H", cmap, at + 14)
             starts = struct.unpack_from(f">{twice // 2}H", cmap, at + 16 + twice)
             for first, last in zip(starts, ends, strict=True):
-                yield from range(first, min(last, 0xFFFE) + 1)
+                yield range(first, min(last, 0xFFFE) + 1)
         elif shape == 12:
             (groups,) = struct.unpack_from(">I", cmap, at + 12)
             for group in range(groups):
                 first, last = struct.unpack_from(">II", cmap, at + 16 + 12 * group)
-                yield from range(first, min(last, 0x10FFFF) + 1)
+                yield range(first, min(last, 0x10FFFF) + 1)
 
 
 @cache

@@ -19,7 +19,7 @@ from ui.screens.page import GamePage, Page
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
 KEPT: tuple[ScreenName, ...] = ("newgame", "games", "players", "statistics")  # what the journal knows
 STAY: tuple[ScreenName, ...] = ("home", "table")  # gone back to all evening
-LATELY = 5  # other screens that are kept as people left them
+LATELY = 3  # other screens that are kept as people left them
 P = TypeVar("P", bound=Page)
 
 
