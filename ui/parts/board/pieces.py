@@ -107,7 +107,7 @@ def _planet(token: Token, middle: Point, size: float, theme: Theme) -> None:
         disc(middle, size, fill)
         disc(middle, size * 0.86, (0.125, 0.137, 0.247, 1))
         shape(token.shape, middle, small, HOLLOW, fill, size * 0.05)
-        Color(*theme.lite(token.tone))
+        Color(*theme.at_night(token.tone))
     else:
         if theme.textured:
             disc(middle, size * 1.5, (1, 0.93, 0.7, 0.4), "glow")
