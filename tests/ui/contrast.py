@@ -127,7 +127,10 @@ def _letters(shown: list[Shown]) -> Iterator[str]:
         veil = float(cover[place][under].max()) / 255  # what lies over it darkens it too
         thin = min(right - left, high - low) < SMALL  # nowhere is a pixel all a thin line's own
         back = veil <= (UNVEILED / 2 if thin else UNVEILED)
-        ink = np.array(one.ink[:3]) * 255 * (veil if back else 1)
+        ink = np.array(one.ink[:3]) * 255
+        if back:  # in part it is hidden, and in part what lies over it is seen in its place
+            fullest = np.unravel_index(np.argmax(cover[place] * under), under.shape)
+            ink = ink * veil + black[place][fullest]
         mixed = one.ink[3] * ink + (1 - one.ink[3]) * bare[place][under]
         found = float(np.percentile(_contrast(_light(mixed), behind[place][under]), WORST))
         sign = one.writing.font == ICON_FONT

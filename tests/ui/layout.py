@@ -163,7 +163,10 @@ def _cut_off(things: list[Thing]) -> Iterator[str]:
             if wide > label.width * MOSTLY:
                 yield f"cut off: {named(thing)} needs {wide:.0f}"
             continue
-        if wide > label.width + HAIR or high > label.height + HAIR:
+        # Of words in a box Kivy leaves out a whole line if a single pixel is lacking.
+        bounded = label.text_size[1]
+        lost = bounded is not None and int(bounded) < high > 2 * label.font_size  # more than one line
+        if wide > label.width + HAIR or high > label.height + HAIR or lost:
             yield f"cut off: {named(thing)} needs {wide:.0f}×{high:.0f}"
         elif label.text_size[0] is not None and longest > label.text_size[0] + HAIR:
             yield f"word broken: {named(thing)} has a word {longest:.0f} wide"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from kivy.utils import get_hex_from_color
 from PIL import Image
 
 from companion.games import GAMES
@@ -13,6 +14,7 @@ from tests.processes import ROOT
 from ui.handed.palettes import HUES, THEMES, contrast
 from ui.handed.textures import MATERIALS, PARTS
 from ui.handed.theme import HOUSE, Theme
+from ui.parts.board.pieces import HOLLOW
 
 LETTERS, TOUCHED = 4.5, 3.0  # WCAG: text, and the outline of what is touched
 MOST_BAKED = 12_000_000  # bytes of pictures, together
@@ -87,3 +89,13 @@ def test_high_contrast_drops_every_texture() -> None:
     assert (theme.textured, theme.depth) == (False, 0.0)
     theme.use("night")
     assert (theme.textured, theme.depth) == (True, 1.0)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("tone", [*HUES, "white"])
+def test_a_planet_that_shines_no_more_can_be_read_in_every_theme(theme: str, tone: str) -> None:
+    worn = Theme(world_of("heavens") or HOUSE)
+    worn.use(theme)
+    letters, behind = (get_hex_from_color(colour)[:7] for colour in (worn.at_night(tone), HOLLOW))
+    assert contrast(letters, behind) >= LETTERS
+    assert HOLLOW[3] == 1, "or the rim beneath it would be seen through it"

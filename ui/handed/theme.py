@@ -115,6 +115,12 @@ class Theme(EventDispatcher):
             return list(self.ink)
         return list(_HUES[tone][4 if self.worn == "day" else 3])
 
+    def at_night(self, tone: str) -> list[float]:
+        """A player's colour for letters on what is dark by day, too."""
+        if tone not in HUES:
+            return list(self.obsidian_rim if tone == "black" else self.ivory)
+        return list(_HUES[tone][3])
+
     @staticmethod
     def card_ink(tone: str) -> list[float]:
         """A player's colour for letters on card stock."""

@@ -15,7 +15,7 @@ from ui.handed.appearance import Appearance
 from ui.parts.board.rows import Asks, CardFace
 from ui.parts.common.keys import lay
 
-GAP = 1.2  # units: on a large screen one more card stands in a row, on a small one the last row is whole
+GAP = 1.0  # units: on a large screen one more card stands in a row, on a small one the last row is whole
 
 
 class FanPart(BoxLayout):

@@ -42,7 +42,7 @@ SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece 
 SPENT, SPENT_INK = (0.1, 0.06, 0.08, 0.72), [1.0, 1.0, 1.0, 0.9]
 LOW_CARD = 1.25  # times its width: a card that is not higher has no room for a sign under its rank
 CARD = 0.73  # how wide a card is, as a share of its height
-NIGHT, BRONZE = (0.06, 0.07, 0.12, 1), (0.55, 0.42, 0.21, 1)
+NIGHT, BRONZE, HOLLOW = (0.06, 0.07, 0.12, 1), (0.55, 0.42, 0.21, 1), (0.094, 0.103, 0.185, 1)
 STONES = {"white": "marble-white", "black": "marble-black"}
 
 
@@ -106,8 +106,8 @@ def _planet(token: Token, middle: Point, size: float, theme: Theme) -> None:
     if token.face == "dark":
         disc(middle, size, fill)
         disc(middle, size * 0.86, (0.125, 0.137, 0.247, 1))
-        shape(token.shape, middle, small, (0, 0, 0, 0.25), fill, size * 0.05)
-        Color(*theme.lite(token.tone))
+        shape(token.shape, middle, small, HOLLOW, fill, size * 0.05)
+        Color(*theme.at_night(token.tone))
     else:
         if theme.textured:
             disc(middle, size * 1.5, (1, 0.93, 0.7, 0.4), "glow")

@@ -113,7 +113,7 @@ olympe-prompt-must-under-ruff =
 olympe-prompt-must-free =
     { $seat }, any card
     neither { $asked } nor { $trump }
-olympe-prompt-revoke = { $said } Accept it, note a penalty, or rewind to that trick.
+olympe-prompt-revoke = { $said }
 olympe-prompt-count =
     The round is over
     compare the won cards, then count

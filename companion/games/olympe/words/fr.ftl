@@ -113,7 +113,7 @@ olympe-prompt-must-under-ruff =
 olympe-prompt-must-free =
     { $seat }, carte au choix
     ni { $asked } ni { $trump }
-olympe-prompt-revoke = { $said } Acceptez, notez une pénalité, ou revenez à ce pli.
+olympe-prompt-revoke = { $said }
 olympe-prompt-count =
     La manche est finie
     comparez les cartes gagnées, puis comptez
