@@ -18,7 +18,8 @@ from companion.standin.thought import Considered, Plies
 
 PLIES = 400  # that are looked at for each position
 MOST = 48  # positions of a game that are looked at, evenly spread
-FEWEST = 4  # playouts of a position
+FEWEST = 12  # playouts of a position
+DOUBT = 3  # playouts more, shared by all: a seat that never won here may yet
 SURE = 0.06  # no chance is known better than that
 MOMENTS = 3
 APART = 2  # positions between two moments
@@ -134,8 +135,7 @@ def _shares(
         games += 1
         for seat in outcome.winners if outcome else ():
             won[seat] += 1 / len(outcome.winners) if outcome else 0
-    # A seat that never won here may yet: one game more, shared by all.
-    shares = {seat: (wins + 1 / len(seats)) / (games + 1) for seat, wins in won.items()}
+    shares = {seat: (wins + DOUBT / len(seats)) / (games + DOUBT) for seat, wins in won.items()}
     return {
         seat: Chance(share, max(SURE, 1.96 * math.sqrt(share * (1 - share) / games)))
         for seat, share in shares.items()

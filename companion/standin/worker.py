@@ -72,13 +72,13 @@ class Worker:
             said: dict[str, Any]
             if asked["kind"] == "review":
                 said = {"review": told_review(session)}
-            elif asked["kind"] == "hint":
+            elif asked["kind"] in ("hint", "aside"):
                 budget = self._budget(mind.levels[-1].plies, wanted)
                 found = considered(position, seat, mind, budget, dice, 2 * mind.alike)
                 told = ";".join(
                     "|".join(str(one.move) for one in group) for group in groups(mind, found)[:SHOWN]
                 )
-                said = {"hint": told}
+                said = {asked["kind"]: told}
             else:
                 budget = self._budget(mind.levels[level - 1].plies, wanted)
                 thought = think(position, seat, mind, mind.levels[level - 1], dice, budget)

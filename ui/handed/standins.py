@@ -89,7 +89,7 @@ class Standins:
         game.tell(f"hinted {seat}")
         session = game.table.session
         self._asked, self._aside = None, Aside(game, session.told, seat, shown) if shown else None
-        self._ask(session, seat, 1, "hint")
+        self._ask(session, seat, 1, "aside" if shown else "hint")
 
     def review(self, game: OpenGame, shown: Callable[[Mapping[str, Any]], None]) -> None:
         """A game that is over thought through; it is shown when that is done."""
@@ -111,7 +111,7 @@ class Standins:
         """From the thread that reads: into the inbox, and no further."""
         if "review" in said:
             Clock.schedule_once(lambda _: self._shown(said["review"]), 0)
-        elif "hint" in said and self._aside:
+        elif "aside" in said:  # never into the inbox, however late it comes: that is written down
             Clock.schedule_once(lambda _: self._whisper(said), 0)
         elif said.get("hint"):
             self._put(Press(f"hint {said['of']} {said['seat']} {said['hint']}"))
@@ -124,6 +124,6 @@ class Standins:
         if aside is None or (aside.told, aside.seat) != (said["of"], said["seat"]):
             return
         session = aside.game.table.session
-        if session.told == aside.told and said["hint"]:
-            aside.shown(advice(session, aside.seat, said["hint"]))
+        if session.told == aside.told and said["aside"]:
+            aside.shown(advice(session, aside.seat, said["aside"]))
         self.look(aside.game)

@@ -10,10 +10,12 @@ from companion.phones.told import at_table
 from companion.play.clock import ClockMode
 from companion.play.match import Match
 from companion.play.table import Table
+from companion.standin.thinker import question
+from companion.standin.worker import Worker
 from companion.words import words_in
 from tests.companion.phones.room import Room
 from tests.playing import NAMES
-from tests.ui.app.test_standins import sit
+from tests.ui.app.test_standins import sit, thinking
 from tests.ui.moves_by_touch import seat_of
 from ui.checks.finger import Hand
 from ui.parts.common.basics import Key
@@ -110,3 +112,20 @@ def test_a_stand_in_goes_on_thinking_after_somebody_was_advised(hand: Hand) -> N
     hand.app.tell(f"chair {chair} 1")
     hand.wait(2)
     assert chair in table.view().chosen
+
+
+def test_an_answer_that_comes_too_late_reaches_nobody(hand: Hand) -> None:
+    seat = to_a_secret(hand, *SECRET[0])
+    table, standins = hand.app.table, hand.app.standins
+    thinker = thinking(hand)
+    thinker.waits = True
+    shown: list[object] = []
+    standins.hint_aside(hand.app.opened, seat, shown.append)
+    asked = question(table.session, seat, 1, kind="aside")
+    hand.app.tell(f"{seat} plan forge")
+    hand.wait(2)
+    Worker(standins._heard).answer(asked)
+    hand.wait(2)
+    assert shown == []
+    assert table.notice is None
+    assert "hint " not in str(hand.app.opened.blackbox._heard), "nor anything that is written down"
