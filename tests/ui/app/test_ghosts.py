@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from companion.game import Move
 from companion.play.match import Match
 from companion.standin.ghost import GHOSTS, MS, QUICKEST, slaps_after
 from tests.clock import MovedClock
@@ -51,21 +50,20 @@ def turn_enough(hand: Hand) -> int:
     return after
 
 
-def test_it_slaps_at_its_own_moment_and_the_arbiter_judges(hand: Hand, unerring: None) -> None:
+def test_it_slaps_at_its_own_moment_through_the_way_of_every_hand(
+    hand: Hand, clock: MovedClock, unerring: None
+) -> None:
     sat(hand, 3)
-    table = hand.app.table
+    table, taps = hand.app.table, list[tuple[str, str, int]]()
+    assert hand.app.ghosts._tap == hand.app.devices.slaps.tap, "the arbiter hears it"
+    hand.app.ghosts._tap = lambda seat, by, at: taps.append((seat, by, at))
     after = turn_enough(hand)
-    at = int(table.session.now.tip.move.args[-1][1:])
-    assert table.session.now.tip.move.verb == "turn", "it needs its time"
-    until(hand, lambda: table.notice and table.notice.kind == "photo")
-    slap = next(node.move for node in table.session.now.nodes if node.move.verb == "slap")
-    assert slap.plain == Move(SEAT, "slap")
-    assert int(slap.args[0][1:]) - at == after, "its moment is its own, whenever it was heard"
+    turned = table.since + int(table.session.now.tip.move.args[-1][1:])
+    assert taps == [], "it needs its time"
+    clock.move(after / 1e9)
+    hand.wait()
+    assert taps == [(SEAT, "ghost", turned + after)], "its moment is its own, whenever it was heard"
     assert after >= QUICKEST * MS
-    strip = table.slaps.kept
-    assert strip is not None
-    assert "strip-by-ghost" in [about.key for about in strip.about]
-    assert table.view().scores[1].value == 2, "two steps, as for anyone"
 
 
 def test_in_a_pause_it_keeps_still(hand: Hand, clock: MovedClock, unerring: None) -> None:
