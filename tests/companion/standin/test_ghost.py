@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from companion.games.minds import can_haunt
-from companion.inputs import Press
+from companion.inputs import Press, Slap
 from companion.keep.journal import Journal
 from companion.keep.results import results_of
 from companion.keep.statistics import winners
+from companion.photo_finish import Hand, Strip
 from companion.play.match import Match
 from companion.play.session import Session
 from companion.play.setting_up import ready
@@ -93,3 +94,19 @@ def test_a_game_it_ever_sat_in_has_no_results_and_is_over_all_the_same(tmp_path:
     assert practice not in winners(journal)
     assert counted in winners(journal)
     assert all(kept.ended for kept in journal.games()), "neither is offered to be continued"
+
+
+def test_a_right_slap_of_its_is_judged_like_anyones_and_said_to_be_a_ghosts() -> None:
+    session, verbs = turned(1, "7"), OLYMPIA.box.slaps
+    assert verbs is not None
+    dice = random.Random(7)
+    while not right(session.position, SEAT, verbs):
+        turn(session, dice)
+    table, at = Table(session), (session.now.tip.n + 9) * 1_000_000
+    strip = Strip((Hand(SEAT, at, held=1, by="ghost"),))
+    table.handle(Slap(SEAT, at, "final", strip=strip))
+    assert table.notice is not None
+    assert table.notice.kind == "photo"
+    assert next(score.value for score in table.view().scores if score.seat == SEAT) == 2
+    assert table.slaps.kept is not None
+    assert "strip-by-ghost" in [about.key for about in table.slaps.kept.about]

@@ -1,0 +1,89 @@
+"""A practice ghost at the screen: chosen with its numbers, slaps in its own time, judged like any hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.play.match import Match
+from companion.standin.ghost import GHOSTS, MS, QUICKEST, slaps_after
+from tests.clock import MovedClock
+from tests.playing import NAMES
+from tests.ui.moves_by_touch import until
+from ui.checks.finger import Hand
+
+SEAT = "p2"
+
+
+def sat(hand: Hand, level: int) -> None:
+    hand.app.root.begin(Match("olympia", NAMES[:2]), "", {SEAT: level})
+    hand.app.root.sit_down()
+    hand.wait()
+    hand.press("Cards are dealt")
+
+
+def test_it_is_chosen_with_its_numbers_and_nobody_sits_there_unasked(hand: Hand) -> None:
+    hand.app.root.new_game("olympia")
+    hand.wait()
+    assert hand.app.root.current_screen.chairs == {}
+    hand.press("Player 2")
+    hand.press("Practice ghost: 950 ± 200 ms, errs at 2 cards of 100")
+    assert "Ghost 2" in hand.words()
+    hand.press("Set up")
+    assert hand.app.table.session.now.chairs == {SEAT: 2}
+
+
+@pytest.fixture
+def unerring(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ghosts that never err: what they see is what lies there."""
+    sure = tuple(ghost._replace(errs=0) for ghost in GHOSTS)
+    monkeypatch.setattr("companion.standin.ghost.GHOSTS", sure)
+
+
+def turn_enough(hand: Hand) -> int:
+    """Its own attributes are turned until it has seen enough; how long it needs for that."""
+    table = hand.app.table
+    mine = table.view().sides[1].emblem
+    for _ in range(3):
+        hand.space(f"deck:{mine}")
+    after = slaps_after(table.session, SEAT)
+    assert after is not None
+    return after
+
+
+def test_it_slaps_at_its_own_moment_through_the_way_of_every_hand(
+    hand: Hand, clock: MovedClock, unerring: None
+) -> None:
+    sat(hand, 3)
+    table, taps = hand.app.table, list[tuple[str, str, int]]()
+    assert hand.app.ghosts._tap == hand.app.devices.slaps.tap, "the arbiter hears it"
+    hand.app.ghosts._tap = lambda seat, by, at: taps.append((seat, by, at))
+    after = turn_enough(hand)
+    turned = table.since + int(table.session.now.tip.move.args[-1][1:])
+    assert taps == [], "it needs its time"
+    clock.move(after / 1e9)
+    hand.wait()
+    assert taps == [(SEAT, "ghost", turned + after)], "its moment is its own, whenever it was heard"
+    assert after >= QUICKEST * MS
+
+
+def test_in_a_pause_it_keeps_still(hand: Hand, clock: MovedClock, unerring: None) -> None:
+    sat(hand, 1)
+    turn_enough(hand)
+    hand.press(icon="pause")
+    clock.move(5)
+    hand.wait()
+    assert not any(node.move.verb == "slap" for node in hand.app.table.session.now.nodes)
+
+
+def test_a_game_with_it_says_that_it_is_practice(hand: Hand) -> None:
+    sat(hand, 1)
+    hand.press(icon="menu")
+    hand.press("End the game here")
+    until(hand, lambda: hand.app.root.current == "result")
+    assert any("practice, not counted" in words for words in hand.words())
+    journal = hand.app.game.journal
+    assert journal is not None
+    assert journal.ask("SELECT count(*) FROM result")[0] == (0,)
+    hand.app.root.show("games")
+    hand.wait()
+    assert "Practice, not counted" in " ".join(hand.words())
