@@ -6,6 +6,7 @@ thrown away before the newest was read again and found right.
 
 from __future__ import annotations
 
+import filecmp
 import re
 import shutil
 import sqlite3
@@ -54,7 +55,7 @@ def listed(folder: Path) -> list[Backup]:
     for path in backups_in(folder):
         with suppress(FileNotFoundError):  # an old one goes while we look
             at = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
-            found.append(Backup(int(path.name[6:12]), path, at, _state(path)[0]))
+            found.append(Backup(number_of(path), path, at, _state(path)[0]))
     return found
 
 
@@ -71,8 +72,7 @@ def back_up(journal: Path, breathe: Callable[[], None] = lambda: None) -> Path:
     """A new backup, read again and found right; raises Damaged if what it was made of is not."""
     folder = folder_of(journal)
     folder.mkdir(mode=0o700, exist_ok=True)
-    number = 1 + max((int(path.name[6:12]) for path in backups_in(folder)), default=0)
-    made, new = folder / f"games-{number:06}.db", folder / "games.new"
+    made, new = folder / f"games-{_next(folder):06}.db", folder / "games.new"
     new.unlink(missing_ok=True)
     with closing(read_only(journal)) as db, closing(sqlite3.connect(new)) as copy:
         db.backup(copy, pages=PAGES, progress=lambda *_: breathe())
@@ -87,10 +87,28 @@ def back_up(journal: Path, breathe: Callable[[], None] = lambda: None) -> Path:
     return made
 
 
+def _next(folder: Path) -> int:
+    """The number after all that are there."""
+    return 1 + max((number_of(path) for path in backups_in(folder)), default=0)
+
+
+def number_of(backup: Path) -> int:
+    """Which one it is, by its name."""
+    return int(backup.name[6:12])
+
+
+def carried(backup: Path, folder: Path) -> bool:
+    """Whether a backup is on a stick, whatever its number is there."""
+    return any(filecmp.cmp(backup, there, shallow=False) for there in backups_in(folder))
+
+
 def carry(backup: Path, folder: Path) -> Path:
-    """A backup copied onto a stick, read again, and older ones there thinned out."""
+    """A backup copied onto a stick, read again, and older ones there thinned out.
+
+    It is the newest there: a new card counts from one again, while the stick has the backups of the old one.
+    """
     folder.mkdir(exist_ok=True)
-    new, made = folder / "games.new", folder / backup.name
+    new, made = folder / "games.new", folder / f"games-{max(number_of(backup), _next(folder)):06}.db"
     shutil.copyfile(backup, new)
     on_medium(new)
     if fault := fault_in(new):
@@ -104,7 +122,7 @@ def carry(backup: Path, folder: Path) -> Path:
 def prune(folder: Path) -> None:
     """Throw away what is old, counted in numbers."""
     backups = backups_in(folder)
-    numbers = [int(path.name[6:12]) for path in backups]
+    numbers = [number_of(path) for path in backups]
     for path, number in zip(backups, numbers, strict=True):
         if number not in worth(numbers):
             path.unlink()
@@ -119,14 +137,15 @@ def worth(numbers: Iterable[int]) -> set[int]:
     return kept
 
 
-def put_back(journal: Path, backup: Path) -> None:
-    """A backup takes the place of a journal that is closed; that one is backed up before."""
+def put_back(journal: Path, backup: Path) -> bool:
+    """A backup takes the place of a journal that is closed; if that has games, they are backed up before."""
     new = journal.with_suffix(".back.db")
     shutil.copyfile(backup, new)
     if fault := fault_in(new):
         new.unlink()
         raise Damaged(fault)
-    if journal.exists() and _state(journal)[0]:
+    played = journal.exists() and _state(journal)[0] > 0
+    if played:
         back_up(journal)
     on_medium(new)
     # Closed, it has nothing written ahead; and the second list tells of lines that are not in the backup.
@@ -134,6 +153,7 @@ def put_back(journal: Path, backup: Path) -> None:
         gone.unlink(missing_ok=True)
     new.replace(journal)
     on_medium(journal.parent)
+    return played
 
 
 def _state(path: Path) -> tuple[int, int]:

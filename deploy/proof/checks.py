@@ -102,8 +102,6 @@ def whole_game(table: Evening) -> str:
     moved = lambda: [line for line in table.lines(1) if not line.startswith("clock ")]  # noqa: E731
     kept = lambda: moved()[-len(said) :] == said  # noqa: E731
     for n, scene in enumerate(scenes[1:]):
-        if not scene.touches:
-            break
         table.make(scene, "battle-between")
         said += scene.lines
         try:
@@ -113,7 +111,7 @@ def whole_game(table: Evening) -> str:
             raise NotSo(f"move {n}, {wanted}, but the last line is {last!r}: {why}") from why
         if n % 10 == 0:
             table.sees(scene.picture, f"battle-move-{n}")
-    table.look("battle-end")
+    table.sees(scenes[-1].picture, "battle-end")
     if "won by" not in (told := table.companion("history")):
         raise NotSo(told)
     return f"{len(said)} moves, {told.splitlines()[0]}, pictures/battle-end.png"

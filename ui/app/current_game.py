@@ -74,7 +74,7 @@ class CurrentGame:
         if keeper.busy:
             return bool(keeper.doing)
         said, keeper.said = keeper.said, []
-        self.notices += said
+        self.notices = [*(notice for notice in self.notices if notice not in said), *said]  # each once
         if self.journal is None and said:
             self.open_journal()
         elif self.journal is not None and at_home and (keeper.fault or self.journal.suspect):

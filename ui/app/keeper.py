@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.disk import NotKept, kept
 from companion.keep.rows import SENSELESS
-from companion.safe.backup import back_up, backups_in, carry, due, folder_of, put_back
+from companion.safe.backup import back_up, backups_in, carried, carry, due, folder_of, number_of, put_back
 from companion.safe.look import Damaged
 from companion.safe.rescue import rescue
 from companion.safe.told import told_of
@@ -53,8 +53,8 @@ class Keeper:
         """A backup in place of the journal; nobody has it open."""
 
         def work() -> None:
-            put_back(self.path, backup)
-            self.said.append(text("backup-back"))
+            kept = put_back(self.path, backup)
+            self.said += [text("backup-back"), *([text("backup-back-kept")] if kept else ())]
 
         self._begin("backup-doing", work)
 
@@ -65,11 +65,11 @@ class Keeper:
             if asked or due(self.path, time.strftime("%Y-%m-%d")):
                 made = back_up(self.path, self._breathe)
                 if asked:
-                    self.said.append(text("backup-made", number=int(made.name[6:12])))
+                    self.said.append(text("backup-made", number=number_of(made)))
             newest = backups_in(folder_of(self.path))
             for place in sticks() if stick and newest else ():
                 folder = place / ON_STICK
-                if not (folder / newest[0].name).exists():
+                if not carried(newest[0], folder):
                     carry(newest[0], folder)
                     self.said.append(text("backup-on-stick"))
 

@@ -23,8 +23,8 @@ def sticks(mounts: Path = MOUNTS) -> list[Path]:
         lines = mounts.read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
         return []
-    # A space in a name is written there as \040.
-    points = [line.split(" ")[1].replace("\\040", " ") for line in lines if line.count(" ") > 1]
+    # A space in a name is written there as \040. The unit's sandbox tells of each stick twice.
+    points = dict.fromkeys(line.split(" ")[1].replace("\\040", " ") for line in lines if line.count(" ") > 1)
     return [Path(point) for point in points if point.startswith(_STICKS) and os.access(point, os.W_OK)]
 
 

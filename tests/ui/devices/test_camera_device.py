@@ -328,6 +328,15 @@ def test_a_usb_stick_comes_before_the_documents(home: Path, tmp_path: Path) -> N
     assert places.sticks(mounts) == []
 
 
+def test_a_stick_that_the_sandbox_tells_of_twice_is_one_stick(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(places, "_STICKS", (str(tmp_path),))
+    mounts = tmp_path / "mounts"
+    mounts.write_text(f"/dev/sda {tmp_path} vfat rw 0 0\n" * 2)
+    assert places.sticks(mounts) == [tmp_path]
+
+
 def test_the_test_sticker_of_the_page_can_be_read() -> None:
     table = Simulator(pace=0)
     table.lay(gauge(20))

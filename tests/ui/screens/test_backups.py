@@ -46,6 +46,7 @@ def test_games_are_backed_up_and_put_back_by_touch(hand: Hand, home: Path, clock
     assert len(later) > len(then)
     assert hand.app.game.journal.lines(1)[: len(then)] == then
     assert any("Your games are as they were then" in words for words in hand.words())
+    assert any("kept as a backup" in words for words in hand.words())
     hand.press("Backup 2")
     hand.press("Put back")
     done(hand, clock)
@@ -53,6 +54,26 @@ def test_games_are_backed_up_and_put_back_by_touch(hand: Hand, home: Path, clock
     hand.press(icon="back")
     hand.press(icon="back")
     assert hand.app.root.current == "home"
+
+
+def test_where_there_were_no_games_none_are_said_to_be_kept(
+    hand: Hand, home: Path, clock: MovedClock
+) -> None:
+    start_game(hand, "5 × 5")
+    open_backups(hand)
+    hand.press("Back up now")
+    done(hand, clock)
+    hand.app.game.close_journal()
+    for file in home.glob("games.*"):  # as on another card
+        file.unlink()
+    hand.app.game.open_journal()
+    open_backups(hand)
+    hand.press("Backup 1")
+    hand.press("Put back")
+    done(hand, clock)
+    assert hand.app.game.journal.lines(1)
+    assert any("Your games are as they were then" in words for words in hand.words())
+    assert not any("kept as a backup" in words for words in hand.words())
 
 
 def test_a_damaged_journal_is_put_right_while_the_screen_is_up(
