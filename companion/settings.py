@@ -76,6 +76,7 @@ SETTINGS = (
     Setting("turned", ("0", "90", "180", "270"), page="camera"),
     Setting("crop", ("whole",), forms=("part LEFT TOP RIGHT BOTTOM",), page="camera"),
     Setting("confirm", ("unsure", "never", "always"), page="camera"),
+    Setting("tags", ("off", "on"), page="board"),
     Setting("buttons", (), ""),
     Setting("slaps", (), ""),
     Setting("floors", (), ""),

@@ -18,9 +18,10 @@ from typing import Any, cast, get_args, get_origin, get_type_hints
 
 from companion.disk import NotKept
 from companion.game import BadNotation
-from companion.inputs import Input, Pick, Press, Scan, Slap
+from companion.inputs import Input, Lies, Pick, Press, Scan, Slap
 from companion.keep.record import openly, read_record, write_record
 from companion.photo_finish import Hand, Strip
+from companion.play.board.boards import same
 from companion.play.devices.scan_verdict import UNSURE
 from companion.play.match import LONGEST_NAME, Match, check_name
 from companion.play.session import Session
@@ -38,7 +39,9 @@ _BROKEN = (
 )
 _PICTURE = re.compile(r"pictures/\d{1,20}\.jpg")
 Lines = list[tuple[int, str]]
-KINDS: dict[str, Callable[..., Input]] = {kind.__name__.lower(): kind for kind in (Pick, Press, Scan, Slap)}
+KINDS: dict[str, Callable[..., Input]] = {
+    kind.__name__.lower(): kind for kind in (Pick, Press, Scan, Slap, Lies)
+}
 
 
 WHOLE = "whole"  # of a report: every line was said by an input (older ones left out what the screen said)
@@ -66,6 +69,11 @@ class BlackBox:
         self._heard: deque[Heard] = deque(maxlen=MOST)
         self._pictures: deque[tuple[int, bytes]] = deque(maxlen=PICTURES)
 
+    @property
+    def _answered(self) -> str:
+        """What was answered last."""
+        return self._heard[-1].answer if self._heard else ""
+
     def clear(self) -> None:
         """Another game begins."""
         self._heard.clear()
@@ -74,8 +82,14 @@ class BlackBox:
     def hear(self, one: Input, table: Table) -> None:
         """An input handed to the table, kept with what had been said before it and with the answer."""
         fresh, lines = table.fresh, table.session.told
+        shown = table.board.lies
         table.handle(one)
-        self._heard.append(Heard(one, lines, fresh, answer_of(table)))
+        heard = Heard(one, lines, fresh, answer_of(table))
+        # A board that is seen again and again, and to which nothing new was said, is kept once.
+        again = isinstance(one, Lies) and shown is not None and same(one, shown)
+        if again and table.session.told == lines and heard.answer == self._answered:
+            return
+        self._heard.append(heard)
 
     def see(self, at: int, jpeg: bytes) -> None:
         """A small picture of what the camera saw; the same moment counts once."""
@@ -171,6 +185,9 @@ def _written(heard: Heard) -> str:
 def _read(row: str) -> Heard:
     lines, answer, kind, values = json.loads(row)
     kept = _tuples(values)
+    if kind == "lies":
+        kept["on"] = tuple(map(tuple, kept["on"]))
+        kept["between"] = tuple((name, tuple(spaces)) for name, spaces in kept["between"])
     if kept.get("strip"):
         strip = _tuples(kept["strip"])
         hands = tuple(Hand(**_tuples(hand)) for hand in strip["hands"])

@@ -38,6 +38,7 @@ put-after-redo = Done again. Now make the table match:
 put-after-back = Back at an earlier moment. Now make the table match:
 put-after-amend = The earlier line is changed and the rest played again. Now make the table match:
 put-after-insert = A line was put in earlier and the rest played again. Now make the table match:
+put-as-seen = The board does not lie as the screen shows it. Make it match:
 put-after-resume = When you left this game, the table still had to be put right. Make it match:
 put-take = Take away: { $name } ({ $to })
 put-move = Move: { $name } → { $to }
@@ -105,6 +106,31 @@ scan-sure = { $name }: is that right?
 scan-again = { $name } was already read. Once more?
 scan-not-now = { $name } now? Perhaps:
 scan-not-here = Not in this game: { $name }. Perhaps:
+
+## What a board says that the camera sees
+
+board-is-it = The board says so. Is that what happened?
+board-which = What happened on the board?
+board-more = Or something else: then touch it first.
+board-then = { $first }; { $then }
+board-unlike = The board does not lie as the screen shows it.
+board-resumed = The board does not lie as the screen shows it. Put it right, or say what happened.
+board-left = The camera sees another board than the screen shows; you said that the table is right.
+board-first =
+    { $count ->
+        [one] One space of the sky is not entered as it lies.
+       *[other] { $count } spaces of the sky are not entered as they lie.
+    }
+board-take =
+    { $count ->
+        [one] Take it as it lies
+       *[other] Take all { $count } as they lie
+    }
+board-as-told = Count what was entered
+board-elsewhere = { $name }: lies on { $from }, belongs on { $to }
+board-off = { $name }: does not belong on { $from }
+board-wanting = { $name }: still belongs on { $to }
+board-right = The camera sees: everything lies right.
 ## Chance, and that it is fair
 
 chance-heads = heads

@@ -38,6 +38,7 @@ put-after-redo = C’est refait. Remettez maintenant la table comme à l’écra
 put-after-back = Retour à un moment passé. Remettez maintenant la table comme à l’écran :
 put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table comme à l’écran :
 put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table comme à l’écran :
+put-as-seen = Le plateau ne correspond pas à l’écran. Remettez-le comme à l’écran :
 put-after-resume = Quand cette partie a été quittée, la table restait à remettre en ordre. Remettez-la comme à l’écran :
 put-take = Retirez : { $name } ({ $to })
 put-move = Déplacez : { $name } → { $to }
@@ -105,6 +106,31 @@ scan-sure = { $name } : est-ce bien cela ?
 scan-again = { $name } : déjà lu. Encore une fois ?
 scan-not-now = { $name } maintenant ? Plutôt :
 scan-not-here = Pas dans cette partie : { $name }. Plutôt :
+
+## What a board says that the camera sees
+
+board-is-it = D’après le plateau. Est-ce bien ce qui s’est passé ?
+board-which = Que s’est-il passé sur le plateau ?
+board-more = Ou autre chose : touchez-le d’abord.
+board-then = { $first } ; { $then }
+board-unlike = Le plateau ne correspond pas à l’écran.
+board-resumed = Le plateau ne correspond pas à l’écran. Remettez-le en ordre, ou dites ce qui s’est passé.
+board-left = La caméra ne voit pas le plateau de l’écran ; vous avez dit que la table est juste.
+board-first =
+    { $count ->
+        [one] Une case du ciel n’est pas saisie comme sur le plateau.
+       *[other] { $count } cases du ciel ne sont pas saisies comme sur le plateau.
+    }
+board-take =
+    { $count ->
+        [one] La reprendre du plateau
+       *[other] Reprendre les { $count } du plateau
+    }
+board-as-told = Compter ce qui est saisi
+board-elsewhere = { $name } : est sur { $from }, sa place est { $to }
+board-off = { $name } : n’a rien à faire sur { $from }
+board-wanting = { $name } : manque encore sur { $to }
+board-right = La caméra voit que tout est bien placé.
 ## Chance, and that it is fair
 
 chance-heads = face

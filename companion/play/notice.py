@@ -17,8 +17,8 @@ from companion.words import told
 @dataclass(frozen=True, slots=True)
 class Notice:
     """What the table must be told: refused, told, put-back, trouble, early, slap (who was first), photo,
-    time, steps that were taken one after the other, sure (asked before something is lost), or a question with
-    its answers.
+    time, steps that were taken one after the other, sure (asked before something is lost), a question with
+    its answers, or what a board says that a camera sees.
     """
 
     kind: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.game import Game, Move, Outcome
+from companion.game import Game, Move, Outcome, State
 from companion.games.minds import MINDS
 from companion.play.node import Node
 from companion.play.notice import Notice, line_told
@@ -32,6 +32,7 @@ class Shown:
         self.doubt: Notice | None = None  # why screen and table may differ, until that is settled
         self.said: Move | None = None  # what a stand-in will do once hands have done it
         self.went = "resume"  # how the position shown came about: by undo, redo, back, amend, insert
+        self.lying: Amiss | None = None  # how the board lies that a camera sees, where it should not
         self._amiss: tuple[Standing, Amiss] | None = None  # worked out once for each standing
 
     @property
@@ -102,8 +103,8 @@ class Shown:
     def amiss(self) -> Amiss | None:
         """How the table as it lies differs from the position shown, or None."""
         now = self.session.now
-        if now.lies is None:
-            return None
+        if self.lying is not None or now.lies is None:
+            return self.lying
         if self._amiss is None or self._amiss[0] is not now:
             self._amiss = now, amiss(self.session.match.box, now.lies, now)
         found = self._amiss[1]
@@ -133,7 +134,9 @@ class Shown:
         """What must be settled before play goes on: the question, then what hands must put right."""
         if self.question or self.amiss is None:
             return self.question
-        return Notice("put-back", text(f"put-after-{self.went}"), more=self.amiss.words)
+        seen = self.lying is not None and self.session.now.lies is None
+        said = text("put-as-seen") if seen else text(f"put-after-{self.went}")
+        return Notice("put-back", said, more=self.amiss.words)
 
     @property
     def _sayable(self) -> bool:
@@ -175,6 +178,10 @@ class Shown:
         """What redo would do again."""
         future = self.session.now.future
         return self.line_told(future.line) if future else None
+
+    def move_told(self, move: Move, position: State) -> Text:
+        """A move in words, at the position where it is made."""
+        return told(self.session.match.game, move, position.view())
 
     def line_told(self, line: str, view: View | None = None) -> Text:
         """A line in words; what it covered is not told."""

@@ -8,7 +8,9 @@ from dataclasses import replace
 
 from companion.disk import NotKept
 from companion.game import BadNotation, IllegalMove, Move
-from companion.inputs import Input, Pick, Press, Scan, Slap
+from companion.inputs import Input, Lies, Pick, Press, Scan, Slap
+from companion.play import touches
+from companion.play.board.boards import Boards, lines_in
 from companion.play.devices.scans import Scans
 from companion.play.devices.slaps import Slaps
 from companion.play.draw import CannotKeep
@@ -18,16 +20,6 @@ from companion.play.session import Session
 from companion.play.setting_up import luck_lines, only_set_up
 from companion.play.standing_in import check_said, heard, hint, sealed
 from companion.play.telling import Telling
-from companion.play.touches import (
-    alike,
-    brought,
-    lift,
-    of_itself,
-    only_step,
-    stood_for,
-    taken_at_once,
-    warned,
-)
 from companion.play.undo_consent import check_face_up, reason_to_ask
 from companion.view import text
 
@@ -46,6 +38,8 @@ class Table(Telling):
         super().__init__(session, since)
         self.slaps = Slaps(self)
         self.scans = Scans(self)
+        self.board = Boards(self)
+        self.board.confirm = lambda: self.scans.confirm()
         self.notice = self.to_settle  # a game taken up again knows what its lines tell
 
     @property
@@ -53,6 +47,11 @@ class Table(Telling):
         """Whether nothing is half said: no pick, correction, number or notice, no slap or card in doubt."""
         begun = self.picks or self.fixing or self.amending or self.wants_number or self.notice or self.doubt
         return not (begun or self.to_settle or self.slaps.strip or self.scans.busy)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being corrected or a number told."""
+        return bool(self.fixing or self.amending or self.wants_number)
 
     # what is said
 
@@ -73,7 +72,10 @@ class Table(Telling):
                     self.press(line, at)
                 case Slap():
                     self.slaps.hear(one)
+                case Lies():
+                    self.board.hear(one)
             self.scans.go_on()
+            self.board.go_on()
             if self.notice is None or self.notice.kind == "said":
                 self.notice = None if self.fixing or self.amending else self.saying
         except IllegalMove as illegal:
@@ -132,7 +134,7 @@ class Table(Telling):
             case "fix" if not rest:
                 self.fixing, self.picks, self.notice = not self.fixing, (), None
             case "tell" if rest:
-                self.notice = brought(self, rest) or self.notice
+                self.notice = touches.brought(self, rest) or self.notice
             case "amend" if _AMEND.fullmatch(line) and 0 < int(rest) <= self.session.now.tip.n:
                 check_face_up(self.session, line)
                 self.amending, self.fixing, self.picks, self.notice = int(rest), False, (), None
@@ -146,11 +148,13 @@ class Table(Telling):
             case "draw" | "redraw" | "chance" | "by-hand" | "learn":
                 if lines := luck_lines(self.session, word, rest):
                     self.do(*lines, at=at)
+            case "lies" if rest:
+                self.take(lines_in(rest), at)
             case "sure" if rest:
                 self._line(rest, at)
             case "openly" if rest:
                 self._openly(rest, at)
-            case "through" if not rest and only_step(self.node):
+            case "through" if not rest and touches.only_step(self.node):
                 self._through(at)
             case "with":  # which lines one touch said is nobody's to say
                 raise BadNotation(line)
@@ -175,7 +179,7 @@ class Table(Telling):
         if word not in TAKES_BACK:
             check_said(self.session, self.said, line)
             self.do(line, at=at)
-            self._join(of_itself(self.session.match.box, self.session.now.tip), at)
+            self._join(touches.of_itself(self.session.match.box, self.session.now.tip), at)
             return
         check_face_up(self.session, line)
         why = reason_to_ask(self.session, line)
@@ -194,9 +198,9 @@ class Table(Telling):
     def _openly(self, line: str, at: int) -> None:
         """A choice that lies open on the table: with the last of them comes what they wait for."""
         self._line(line, at)
-        if move := only_step(self.session.now.tip):
+        if move := touches.only_step(self.session.now.tip):
             self._join([str(move)], at)
-            self._join(of_itself(self.session.match.box, self.session.now.tip), at)
+            self._join(touches.of_itself(self.session.match.box, self.session.now.tip), at)
 
     def _join(self, lines: Sequence[str], at: int) -> None:
         """Lines that were said by the same touch as the one before: they are taken back with it."""
@@ -206,17 +210,26 @@ class Table(Telling):
     def _through(self, at: int) -> None:
         """The table's next step and all of its kind that follow it, each to be looked at afterwards."""
         first = self.session.now.tip
-        step, *more = alike(first)
+        step, *more = touches.alike(first)
         self.do(step, at=at)
         self._join(more, at)
-        self.notice = taken_at_once(self.session.match.game, first, self.session.now.nodes[first.n :])
+        self.notice = touches.taken_at_once(self.session.match.game, first, self.session.now.nodes[first.n :])
+
+    def take(self, lines: Sequence[str], at: int) -> None:
+        """What hands have done on the board: each turn as one touch."""
+        for first, *more in touches.by_hand(self.session, self.said, lines):
+            self.do(first, at=at)
+            self._join(more, at)
 
     def _settle(self, at: int) -> None:
         """Yes, all agree; or yes, the table was put right; any other notice is only put away."""
         shown = self.notice
         if self.to_settle and (shown is None or shown.kind == "put-back"):
             self._keep("ok", at=at)
+            self.lying = None
         self.doubt, self.notice = None, self.to_settle
+        if shown is not None and shown.kind in ("board", "put-back"):
+            self.board.leave()
 
     def _pick(self, ids: tuple[str, ...], at: int) -> None:
         """A finger or the camera names a thing: it narrows the moves, begins anew, or is refused."""
@@ -224,7 +237,7 @@ class Table(Telling):
         if self.picks and self.picks[-1] in ids and self.picks[-1] not in self.open:
             self.picks = self.picks[:-1]
             return
-        moves, meant = self.moves, stood_for(self.view(), ids)
+        moves, meant = self.moves, touches.stood_for(self.view(), ids)
         for picks in (self.picks, ()):
             open_now = self.pickable(moves, picks)
             chosen = next((thing for thing in meant if thing in open_now), None)
@@ -236,7 +249,7 @@ class Table(Telling):
 
     def _drag(self, ids: tuple[str, ...], to: tuple[str, ...], at: int) -> None:
         """A piece put on a place is both of them picked; where it may not go, neither."""
-        lifted = lift(self, ids)
+        lifted = touches.lift(self, ids)
         if lifted is None:
             self._pick(ids, at)  # it may not be touched: that has its own reason
         elif set(to) & lifted.open.keys():
@@ -269,7 +282,9 @@ class Table(Telling):
             self.slaps.answer(move.seat, at)
         elif move.verb in self.session.match.box.numbered:
             self.picks, self.wants_number = (), move
-        elif warning := warned(self, moves, move):
+        elif not self.amending and (first := self.board.first(move)):
+            self.picks, self.notice = (), first
+        elif warning := touches.warned(self, moves, move):
             self.picks, self.notice = (), Notice("sure", warning, self.view().rule, line=str(move))
         else:
             self._line(f"amend {self.amending} {move}" if self.amending else self.timed(move, at), at)

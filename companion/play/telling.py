@@ -10,6 +10,7 @@ from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.picks import forcible, narrowed, read, refusal_of
 from companion.play.shown import Shown, veiled
+from companion.play.touches import lift
 from companion.view import text
 from companion.words import told
 
@@ -44,6 +45,20 @@ class Telling(Shown):
     def refused(self, thing: str) -> Notice:
         """The refusal of a thing that may not be named now, whatever was picked."""
         return self._refused(self.node, self.moves, (), (thing,))
+
+    def tried(self, ids: tuple[str, ...], to: tuple[str, ...]) -> Notice | None:
+        """The refusal of a piece put on a place, or of a thing touched; None where nothing forbids that."""
+        if not ids:
+            return None
+        lifted = lift(self, ids) if to else None
+        if lifted is None:
+            touched = ids if not to or set(ids).isdisjoint(self.open) else to
+            return (
+                None if set(touched) & self.open.keys() else self._refused(self.node, self.moves, (), touched)
+            )
+        if set(to) & lifted.open.keys():
+            return None
+        return self._refused(lifted.node, lifted.moves, lifted.picks, to)
 
     def _refused(
         self, node: Node, moves: Sequence[Move], picks: tuple[str, ...], ids: Sequence[str]

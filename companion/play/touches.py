@@ -9,7 +9,9 @@ from companion.game import TABLE, Game, Move
 from companion.play.node import Node, extend
 from companion.play.notice import Notice
 from companion.play.picks import narrowed, settled
+from companion.play.session import Session
 from companion.play.shown import Shown
+from companion.play.standing_in import check_said
 from companion.view import Tally, Text, View, text
 from companion.words import told
 
@@ -98,6 +100,21 @@ def of_itself(box: Game, node: Node) -> list[str]:
         lines.append(str(move))
         position = position.apply(move)
     return lines
+
+
+def by_hand(session: Session, said: Move | None, lines: Sequence[str]) -> list[list[str]]:
+    """What hands have done, turn by turn: each line with what comes of itself, all of a turn by one touch."""
+    turns, node, seat = list[list[str]](), session.now.tip, ""
+    for line in lines:
+        check_said(session, said, line)
+        move = Move.parse(line)
+        if move.seat != seat or not turns:
+            turns.append([])
+        seat = seat if move.seat == TABLE else move.seat
+        for one in (line, *of_itself(session.match.box, node := extend(node, node.clocks, line))):
+            turns[-1].append(one)
+            node = node if one == line else extend(node, node.clocks, one)
+    return turns
 
 
 def taken_at_once(game: str, first: Node, nodes: Sequence[Node]) -> Notice:

@@ -291,5 +291,9 @@ class PantheonApp(App):
     def _look(self, *_: object) -> None:
         """The camera watches where somebody may scan, and the screen shows what it sees."""
         game = self.game.open
-        self.devices.camera.watch(self.root.current, game is not None and game.table.paused)
+        camera, screen = self.devices.camera, self.root.current
+        if screen != "board":
+            camera.follow(game.table if game is not None and screen in SETTING_UP else None)
+        # A board is watched while hands put it right, too.
+        camera.watch(screen, game is not None and game.table.paused and self.chosen["tags"] == "off")
         self.root.current_screen.watch()

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 import vision  # noqa: F401  its words; what it sees with is loaded only when a camera is chosen
 from companion.games.tagged import tags_of
 from companion.inputs import Put, Scan
+from companion.play.board.boards import PATIENCE
 from companion.play.table import Table
 from companion.settings import Settings
 from companion.tags import Tags, measured
 from companion.view import Space, Text, View, text
-from companion.watch import watch
+from companion.watch import now_ns, watch
 
 if TYPE_CHECKING:
     from vision.board.sight import BoardSight
@@ -29,7 +30,16 @@ if TYPE_CHECKING:
 NONE = "none"
 Wanted = tuple[str, str, str]  # which camera, its lens, the mains frequency: a change of these opens it anew
 # Where somebody may scan, and how many seconds apart it is enough to look there.
-AWAKE = {"table": 0.1, "setup": 0.3, "camera": 0.1, "doctor": 0.3, "home": 0.3, "rules": 0.3, "club": 0.3}
+AWAKE = {
+    "table": 0.1,
+    "setup": 0.3,
+    "camera": 0.1,
+    "board": 0.1,
+    "doctor": 0.3,
+    "home": 0.3,
+    "rules": 0.3,
+    "club": 0.3,
+}
 ASKED = ("home", "rules")  # where a card shown to the camera opens its page of the rules
 HELD_NS = 1_000_000_000  # a card that lay there when one began to look is not being shown
 
@@ -94,6 +104,7 @@ class CameraDevice:
         """Let the table ask as the settings say, and know what else is in sight."""
         table.scans.confirm = lambda: self.settings["confirm"]
         table.scans.in_sight = self.in_sight
+        table.board.tags = lambda: self.tags_of(table.session.match.game)
 
     # a whole board
 
@@ -107,6 +118,16 @@ class CameraDevice:
             self._board = board
             if self.camera is not None:
                 self.camera.eye.board = self._sight()
+
+    def follow(self, table: Table | None) -> None:
+        """Watch the board of a table where tags are used; what lies still is said again after a while."""
+        if table is None or self.settings["tags"] != "on":
+            self.watch_board(None)
+            return
+        self.watch_board(self.tags_of(table.session.match.game), table.session.now.tip.view())
+        lies, board = table.board.lies, self.board
+        if board is not None and lies is not None and table.board.waiting and now_ns() - lies.at > PATIENCE:
+            board.again()
 
     def tags_of(self, game: str) -> Tags | None:
         """A game's tags with what the owner measured; none for a game without a board."""

@@ -327,6 +327,46 @@ sheets-written =
        *[other] { $pages } pages
     }. You will find it in { $folder }
 sheets-not-written = It could not be written: { $why }. Plug in a USB stick, or make room.
+
+board-open = Board
+board-title = The board in the camera’s sight
+board-sheets = Tags to print
+setting-tags = Follow the board by tags
+setting-tags-off = off
+setting-tags-on = on
+board-assumed = Heights and places are assumed. If pieces seem to lie on wrong spaces, measure your board.
+board-measured = Your board was measured.
+board-high-hero = Height of the heroes’ tags
+board-high-creature = Height of the creatures’ tags
+board-high-deity = Height of the deities’ tags
+board-high-token = Height of the tokens’ tags
+board-high-planet = Height of the planets’ tags
+board-high-piece = Height of the players’ tags
+board-high-ask = From the board up to the tag, in millimetres
+board-measure = Measure the board
+board-measure-now = They lie there
+board-stop = Not now
+board-forget = As assumed
+board-forgotten = Everything is as assumed again.
+board-lay-about = Clear the board and lay these tags on the middle of these spaces:
+board-lay = { $name } on { $space }
+board-laid = { $count } of { $all } tags are seen
+board-too-few = Too few of these tags are seen.
+board-bad = On { $space } something is { $off } mm off. Are the heights right, and does each tag lie on its space?
+board-good = Measured: every tag lies within { $off } mm.
+board-waits-corners = The camera does not see all four corner tags of the board.
+board-waits-stillness = Something moves: waiting.
+board-waits-hand = A hand is over the board: waiting.
+board-waits-agreement = Looking once more …
+board-sees =
+    { $count ->
+        [one] One piece is seen on the board.
+       *[other] { $count } pieces are seen on the board.
+    }
+sheets-what = What
+sheets-what-stickers = stickers for cards
+sheets-what-tags = tags for the board
+tags-about = One tag for each piece, four for the corners of the board, and caps for figures. Print at 100 %.
 keyboard-space = space
 buttons-title = Slap buttons
 buttons-test = Test the buttons

@@ -327,6 +327,46 @@ sheets-written =
        *[other] { $pages } pages
     }. Vous le trouverez dans { $folder }
 sheets-not-written = Impossible de l’écrire : { $why }. Branchez une clé USB ou faites de la place.
+
+board-open = Plateau
+board-title = Le plateau vu par la caméra
+board-sheets = Repères à imprimer
+setting-tags = Suivre le plateau par repères
+setting-tags-off = non
+setting-tags-on = oui
+board-assumed = Hauteurs et places sont supposées. Si des pièces semblent sur de mauvaises cases, mesurez votre plateau.
+board-measured = Votre plateau a été mesuré.
+board-high-hero = Hauteur des repères des héros
+board-high-creature = Hauteur des repères des créatures
+board-high-deity = Hauteur des repères des divinités
+board-high-token = Hauteur des repères des jetons
+board-high-planet = Hauteur des repères des planètes
+board-high-piece = Hauteur des repères des joueurs
+board-high-ask = Du plateau jusqu’au repère, en millimètres
+board-measure = Mesurer le plateau
+board-measure-now = Ils sont posés
+board-stop = Plus tard
+board-forget = Comme supposé
+board-forgotten = Tout est de nouveau comme supposé.
+board-lay-about = Videz le plateau et posez ces repères au milieu de ces cases :
+board-lay = { $name } sur { $space }
+board-laid = { $count } repères vus sur { $all }
+board-too-few = Trop peu de ces repères sont vus.
+board-bad = Sur { $space }, l’écart est de { $off } mm. Les hauteurs sont-elles justes, chaque repère est-il sur sa case ?
+board-good = Mesuré : chaque repère est à moins de { $off } mm.
+board-waits-corners = La caméra ne voit pas les quatre repères des coins du plateau.
+board-waits-stillness = Quelque chose bouge : on attend.
+board-waits-hand = Une main est au-dessus du plateau : on attend.
+board-waits-agreement = Encore un regard …
+board-sees =
+    { $count ->
+        [one] Une pièce est vue sur le plateau.
+       *[other] { $count } pièces sont vues sur le plateau.
+    }
+sheets-what = Quoi
+sheets-what-stickers = étiquettes pour cartes
+sheets-what-tags = repères pour le plateau
+tags-about = Un repère par pièce, quatre pour les coins du plateau, et des chapeaux pour les figurines. Imprimez à 100 %.
 keyboard-space = espace
 buttons-title = Boutons à taper
 buttons-test = Essayer les boutons

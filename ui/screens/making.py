@@ -127,6 +127,12 @@ class Making:
                 from ui.screens.machine.camera import CameraPage
 
                 return CameraPage(self._look, self._ways, self._settings, self._choose, self._devices.camera)
+            case "board":
+                from ui.screens.machine.board import BoardPage
+
+                return BoardPage(
+                    self._look, self._ways, self._settings, self._choose, self._devices.camera, self._game
+                )
             case "sheets":
                 from ui.screens.machine.sheets import SheetsPage
 

@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 from companion.game import Move
 from companion.games.tagged import tags_of
 from companion.inputs import Lies
-from companion.play.board.entering import entered, is_entering
+from companion.play.board.at_board import AtBoard
+from companion.play.board.entering import APART, entered_first, is_entering, placed
 from companion.play.board.explain import Explained, explain, on_its_way
-from companion.play.board.lying import Differs, as_it_lies, differs
+from companion.play.board.lying import Differs, as_it_lies, differs, laid_out
 from companion.play.board.ways import Way
-from companion.play.devices.scan_verdict import ALWAYS
+from companion.play.devices.scan_verdict import ALWAYS, UNSURE
 from companion.play.node import Node
-from companion.play.notice import AtBoard, Notice
+from companion.play.notice import Notice
 from companion.play.put_back import Amiss, amiss, put_back
-from companion.play.setting_up import cleared, is_setting_up, only_set_up, set_up
+from companion.play.setting_up import is_setting_up, only_set_up
 from companion.play.standing import Standing
 from companion.tags import Tags
 from companion.view import Text, text
@@ -25,7 +26,6 @@ PATIENCE = 4_000_000_000  # nanoseconds that hands may rest before a board that 
 OFFERED = 4  # explanations to choose from; more are not read
 MINE = ("board", "put-back")  # notices that go when the board lies right
 FIRST = ("question", "sure", "slap", "photo", "trouble")  # what is answered first
-APART = ";"  # between the lines of one answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,7 @@ class Boards:
     def __init__(self, table: AtBoard) -> None:
         self.table = table
         self.tags: Callable[[], Tags | None] = lambda: tags_of(table.session.match.game)
+        self.confirm: Callable[[], str] = lambda: UNSURE
         self.lies: Lies | None = None  # the last one, seen at its moment
         self.right: Node | None = None  # the last position at which the board was seen to lie right
         self._since = 0  # when it first lay so
@@ -57,7 +58,7 @@ class Boards:
         """A whole board seen; of another game's nothing is said."""
         if lies.game != self.table.session.match.game:
             return
-        if self.lies is None or not _same(lies, self.lies):
+        if self.lies is None or not same(lies, self.lies):
             self._since, self._left = lies.at, None
         self.lies = lies
 
@@ -68,9 +69,9 @@ class Boards:
             return
         late = lies.at - self._since >= PATIENCE
         was, now = self._weighed, table.session.now
-        if was and was.now is now and was.late == late and _same(was.lies, lies):
+        if was and was.now is now and was.late == late and same(was.lies, lies):
             return
-        again = was if was and was.now is now and _same(was.lies, lies) else None
+        again = was if was and was.now is now and same(was.lies, lies) else None
         self._weighed = Weighed(now, lies, late, again.explained if again else None)
         self._weigh(now, tags, lies, late)
 
@@ -93,6 +94,20 @@ class Boards:
         lies, tags = self.lies, self.tags()
         return self._amiss(self.table.session.now, tags, lies) if lies and tags and self.differs else None
 
+    @property
+    def waiting(self) -> bool:
+        """Whether hands are awaited: then the same board is to be said again after a while."""
+        weighed = self._weighed
+        return weighed is not None and not weighed.late and bool(self.differs)
+
+    @property
+    def laid_out(self) -> tuple[Text, ...]:
+        """What is still to be laid out, piece by piece; nothing where no piece was seen."""
+        found = self.seen_amiss
+        if self.lies is None or not self.lies.on or self.differs is None:
+            return ()
+        return laid_out(found) if found else (text("board-right"),)
+
     # weighing
 
     def _weigh(self, now: Standing, tags: Tags, lies: Lies, late: bool) -> None:
@@ -102,7 +117,8 @@ class Boards:
         elif now.lies is not None:
             self._put_right(self._amiss(now, tags, lies))
         elif is_setting_up(self.table.session):
-            self._set_up(tags, lies)
+            if lines := placed(self.table.session, tags, lies):
+                self.table.do(*lines, at=lies.at)
         elif not now.tip.outcome and not self._passive(now, lies):
             self._play(now, tags, lies, late)
 
@@ -165,7 +181,7 @@ class Boards:
     def _one_of(self, explained: Explained, lies: Lies) -> None:
         """It is taken where it can be nothing else and the table need not be asked; else asked."""
         way, table = explained.ways[0], self.table
-        asks = table.scans.confirm() == ALWAYS or self.right is None or self._warns(way)
+        asks = self.confirm() == ALWAYS or self.right is None or self._warns(way)
         if explained.sure and not asks:
             self._told = None
             table.lying = None
@@ -213,6 +229,7 @@ class Boards:
         found = amiss(self.table.session.match.box, now.lies, now)
         tokens = (*found.lies.tokens, *found.wanted.tokens)
         tagged = {token.id for token in tokens if tags.named(token)}
+        tagged |= {counter.id for counter in found.wanted.counters if counter.of is not None}  # a supply
         chores = tuple(chore for chore in found.chores if chore.what not in tagged)
         return replace(found, lies=found.wanted, chores=chores) if chores or found.remarks else None
 
@@ -234,7 +251,7 @@ class Boards:
             key = "board-unlike" if self.right else "board-resumed"
             self._tell(Notice("board", text(key), now.tip.view().rule, found.words, offers=offers))
         else:
-            self._tell(replace(why, more=found.words, offers=offers))
+            self._tell(replace(why, offers=offers))
         table.lying = found
 
     def _tell(self, notice: Notice | None) -> None:
@@ -245,42 +262,18 @@ class Boards:
 
     def leave(self) -> None:
         """The table says that it is right as it lies: nothing more is said of this board."""
-        if self.table.lying or self.table.notice is self._told:
+        if self.differs:
             self._left, self.table.lying, self._told = self.lies, None, None
-
-    # set-up, and what is entered
-
-    def _set_up(self, tags: Tags, lies: Lies) -> None:
-        """Set up by hands: whatever lies where it may is placed; what was moved since is placed anew."""
-        session = self.table.session
-        if session.now.seed:
-            return
-        moves, _ = entered(session.match.start(), tags, lies)
-        placed = [move for move in set_up(session)]
-        if moves and {*moves} != {*placed}:
-            lines = [*(cleared(session) and [*cleared(session), "ok"]), *map(str, moves)]
-            self.table.do(*lines, at=lies.at)
+            self.table.doubt = Notice("told", text("board-left"))
 
     def first(self, move: Move) -> Notice | None:
         """Before a move ends what all enter: what lies and is not entered yet."""
-        tags, lies, tip = self.tags(), self.lies, self.table.session.now.tip
-        box = self.table.session.match.box
-        if tags is None or lies is None or not is_entering(box, tip) or not self.differs:
-            return None
-        if len({other.seat for other in tip.position.apply(move).legal_moves()}) > 1:
-            return None
-        moves, _ = entered(tip.position, tags, lies)
-        if not moves:
-            return None
-        lines = APART.join(map(str, (*moves, move)))
-        offers = (
-            (text("board-take", count=len(moves)), f"lies {lines}"),
-            (text("board-as-told"), f"sure {move}"),
-        )
-        return Notice("board", text("board-first", count=len(moves)), offers=offers)
+        tags, lies = self.tags(), self.lies
+        return entered_first(self.table.session, tags, lies, move) if tags and lies and self.differs else None
 
 
-def _same(one: Lies, other: Lies) -> bool:
+def same(one: Lies, other: Lies) -> bool:
+    """Whether two looks saw the same board."""
     return (one.on, one.between, one.hidden) == (other.on, other.between, other.hidden)
 
 

@@ -8,7 +8,13 @@ from companion.game import TABLE, Game, Move, State
 from companion.inputs import Lies
 from companion.play.board.lying import Differs, differs
 from companion.play.node import Node
+from companion.play.notice import Notice
+from companion.play.session import Session
+from companion.play.setting_up import cleared, set_up
 from companion.tags import Tags
+from companion.view import text
+
+APART = ";"  # between the lines of one answer
 
 
 def is_entering(box: Game, node: Node) -> bool:
@@ -48,3 +54,31 @@ def _naming(position: State, space: str, was: Differs) -> Sequence[Move]:
     seen = {name for where, name in was.extra if where == space}
     named = [move for move in moves if seen.intersection(move.args)]
     return named or moves
+
+
+def placed(session: Session, tags: Tags, lies: Lies) -> list[str]:
+    """The lines of a set-up by hand: whatever lies where it may; what was moved since is placed anew."""
+    moves, _ = entered(session.match.start(), tags, lies)
+    if session.now.seed or not moves or {*moves} == {*set_up(session)}:
+        return []
+    anew = cleared(session)
+    return [*anew, *(["ok"] if anew else []), *map(str, moves)]
+
+
+def entered_first(session: Session, tags: Tags, lies: Lies, move: Move) -> Notice | None:
+    """Before a move ends what all enter: the question whether to take what lies and is not entered yet."""
+    tip = session.now.tip
+    if not is_entering(session.match.box, tip):
+        return None
+    if len({other.seat for other in tip.position.apply(move).legal_moves()}) > 1:
+        return None
+    moves, _ = entered(tip.position, tags, lies)
+    if not moves:
+        return None
+    lines = APART.join(map(str, (*moves, move)))
+    take = (text("board-take", count=len(moves)), f"lies {lines}")
+    return Notice(
+        "board",
+        text("board-first", count=len(moves)),
+        offers=(take, (text("board-as-told"), f"sure {move}")),
+    )

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from companion.games.tagged import tag_name
 from companion.inputs import Lies
+from companion.play.put_back import Amiss, said_places
 from companion.tags import Tags
-from companion.view import Token, View, text
+from companion.view import Text, Token, View, text
 
 Piece = tuple[str, str]  # a space and a tag's name
 Lying = tuple[Piece, ...]
@@ -82,4 +84,24 @@ def _found(view: View, tags: Tags, space: str, name: str) -> Token:
     like = next((token for token in view.tokens if tags.named(token) == name), None)
     if like is not None:
         return replace(like, id=f"{name}@{space}", space=space)
-    return Token(f"{name}@{space}", name, space, text("board-piece", name=name), tone="plain", size=0.5)
+    return Token(f"{name}@{space}", name, space, tag_name(tags.game, name), tone="plain", size=0.5)
+
+
+def laid_out(found: Amiss) -> tuple[Text, ...]:
+    """What differs while a board is laid out: what lies elsewhere than it belongs, too much, or wanting."""
+    places = said_places(found.wanted)
+
+    def said(space: str) -> str | Text:
+        return places.get(space, space)
+
+    told = list[Text]()
+    for chore in found.chores:
+        match chore.act:
+            case "move":
+                there = {"from": said(chore.lies), "to": said(chore.to)}
+                told.append(text("board-elsewhere", name=chore.name, **there))
+            case "take":
+                told.append(text("board-off", name=chore.name, **{"from": said(chore.to)}))
+            case "lay":
+                told.append(text("board-wanting", name=chore.name, to=said(chore.to)))
+    return tuple(told)

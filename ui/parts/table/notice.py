@@ -170,7 +170,12 @@ class NoticeCard(VanishingBox):
             keys.append(Offer(tr("notice-other"), "edit", self.name_card, "plain"))
         if notice.against:
             keys.append(Offer(tr("notice-against"), "close", partial(press, notice.against), "plain"))
-        done = {"put-back": "notice-done", "question": "notice-ignore", "refused": "notice-again"}
+        done = {
+            "put-back": "notice-done",
+            "question": "notice-ignore",
+            "refused": "notice-again",
+            "board": "notice-leave",
+        }
         words = tr("notice-agreed" if notice.against else done.get(notice.kind, "ok"))
         keys.append(self._ok(words))
         # Three keys find room for their words only without icons.

@@ -45,8 +45,8 @@ class CameraPage(Page):
         self._rate: list[int] = []
 
     def on_pre_enter(self, *_: object) -> None:
-        """Back leads to where one came from, unless that was the page of stickers."""
-        if self.ways.came_from != "sheets":
+        """Back leads to where one came from, unless that was the page of stickers or of the board."""
+        if self.ways.came_from not in ("sheets", "board"):
             self.came_from = self.ways.came_from
         super().on_pre_enter()
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games import GAMES
+from companion.games.tagged import tags_of
 from companion.view import text
 from companion.words import languages, words_in
 from ui.devices.export_folders import outgoing
@@ -26,6 +28,7 @@ class SheetsPage(Page):
 
     came_from = StringProperty("settings")
     said = StringProperty()
+    about = StringProperty()
     wrong = BooleanProperty(False)
 
     def __init__(
@@ -33,13 +36,20 @@ class SheetsPage(Page):
     ) -> None:
         super().__init__(look, ways, **properties)
         self.on_table = on_table
-        self.asked = {"game": next(iter(GAMES)), "paper": "a4", "size": "25", "language": ""}
+        self.asked = {
+            "game": next(iter(GAMES)),
+            "paper": "a4",
+            "size": "25",
+            "language": "",
+            "what": "stickers",
+        }
 
     def on_pre_enter(self, *_: object) -> None:
         """For the game on the table, in the reader's language, unless something else is chosen."""
         self.came_from = self.ways.came_from
         self.asked["language"] = self.look.language
         self.asked["game"] = self.on_table() or self.asked["game"]
+        self.asked["what"] = "tags" if self.ways.came_from == "board" else "stickers"
         self.said, self.wrong = "", False
         super().on_pre_enter()
 
@@ -47,18 +57,28 @@ class SheetsPage(Page):
         """One question for each choice."""
         answers = {
             "paper": [(paper, self.tr(f"sheets-paper-{paper}")) for paper in ("a4", "letter")],
+            "what": [(what, self.tr(f"sheets-what-{what}")) for what in ("stickers", "tags")],
             "size": [(size, f"{size} mm") for size in SIZES],
             "language": [(code, words_in(code).say(text("setting-language-own"))) for code in languages()],
         }
         self.ids.questions.clear_widgets()
         self.ids.questions.add_widget(self._game())
+        tags = self.tags
+        self.about = self.tr("tags-about" if tags else "sheets-about")
         for key, words in answers.items():
+            if (key == "size" and tags) or (key == "what" and tags_of(self.asked["game"]) is None):
+                continue  # a tag is as large as its game needs it; a game without a board has none
             question = Choice(label=self.tr(f"sheets-{key}"), chosen=self.asked[key])
             question.answers = words
             question.chose = partial(self.choose, key)
             self.ids.questions.add_widget(question)
         if not self.said:
             self.said = self.tr("sheets-where", folder=str(outgoing()))
+
+    @property
+    def tags(self) -> bool:
+        """Whether tags for a board are wanted, of a game that has one."""
+        return self.asked["what"] == "tags" and tags_of(self.asked["game"]) is not None
 
     def _game(self) -> Key:
         """One key for the game: five long names find no room side by side."""
@@ -80,21 +100,30 @@ class SheetsPage(Page):
 
     def write(self) -> None:
         """Write the PDF, and say where it is."""
-        from vision.sheets import write_sheets
-
-        asked = self.asked
-        folder = outgoing()
-        path = folder / f"pantheon-{asked['game']}-{asked['size']}mm-{asked['paper']}-{asked['language']}.pdf"
+        asked, folder = self.asked, outgoing()
+        kind = "tags" if self.tags else f"{asked['size']}mm"
+        path = folder / f"pantheon-{asked['game']}-{kind}-{asked['paper']}-{asked['language']}.pdf"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            pages = write_sheets(
-                GAMES[asked["game"]], path, asked["paper"], int(asked["size"]), asked["language"]
-            )
+            pages = self._written(path)
         except OSError as bad:
             self.said, self.wrong = self.tr("sheets-not-written", why=bad.strerror or str(bad)), True
             return
         self.wrong = False
         self.said = self.tr("sheets-written", file=path.name, folder=str(folder), pages=pages)
+
+    def _written(self, path: Path) -> int:
+        """The sheets that are asked for, on disk; how many pages."""
+        from vision.sheets import write_sheets
+        from vision.tag_sheets import tag_sheets
+
+        asked = self.asked
+        game = GAMES[asked["game"]]
+        if not self.tags:
+            return write_sheets(game, path, asked["paper"], int(asked["size"]), asked["language"])
+        pages, pdf = tag_sheets(game, asked["paper"], asked["language"])
+        path.write_bytes(pdf)
+        return pages
 
 
 load(__file__)

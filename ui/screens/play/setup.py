@@ -19,6 +19,8 @@ from ui.parts.board.rows import CardRow
 from ui.parts.common.keyboard import ask
 from ui.screens.page import GamePage, load
 
+TOLD = 3  # pieces that do not lie right, as many as are read at a glance
+
 
 class SetupPage(GamePage):
     """The table is made ready."""
@@ -84,6 +86,9 @@ class SetupPage(GamePage):
 
     def watch(self) -> None:
         """In a lesson the camera helps to lay out: it says what it has seen and what is still missing."""
+        if amiss := self.table.board.laid_out:
+            self.sighted = "\n".join(self.say(one) for one in amiss[:TOLD])
+            return
         look = self.camera.latest if self.lesson else None
         if look is None:
             return

@@ -215,7 +215,10 @@ class TablePage(GamePage):
 
     def _eye(self) -> str:
         """What watches the table: a camera, buttons, or nobody but fingers."""
-        return self.ids.sight.eye if self.devices.camera.chosen else "check"
+        if not self.devices.camera.chosen:
+            return "check"
+        lies_right = self.table.board.right is self.table.session.now.tip
+        return "check" if lies_right and not self.devices.camera.lost else self.ids.sight.eye
 
     def take_back(self) -> None:
         """Undo, or back to the set-up."""
@@ -235,7 +238,8 @@ class TablePage(GamePage):
             self._lay = lay
         notice = self.table.notice
         kind = notice.kind if notice is not None else ""
-        amiss = {"put-back": self.table.amiss, "said": self.table.to_do}.get(kind)
+        marked = {"put-back": self.table.amiss, "said": self.table.to_do, "board": self.table.lying}
+        amiss = marked.get(kind) or (self.table.lying if kind == "refused" else None)
         glow = frozenset() if amiss else frozenset(open_now)
         if kind == "said" and self.table.said:
             glow = frozenset(open_now).intersection(self.table.said.args)  # what it moves may be carried
