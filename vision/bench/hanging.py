@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from companion.tags import Tags
+from companion.tags import Tags, outline_of
 from companion.view import View
 from vision.board.lens import FIELDS, USB, Lens
 from vision.drawn.boards import Board, Hung, Light, Stands
@@ -32,13 +32,14 @@ class Evening:
     corners: tuple[Stands, ...]
 
 
-def _fits(tags: Tags, hung: Hung) -> bool:
-    """Whether all corners are in the picture, large enough to be read: as people hang a camera."""
+def _fits(tags: Tags, view: View, hung: Hung) -> bool:
+    """Whether the board and the heads on it are in the picture, large enough to be read."""
     at = np.array(tags.at)
-    flat = (at - (at.min(0) + at.max(0)) / 2) * tags.unit
-    spots = hung.seen(np.column_stack([flat, np.zeros(4)]))
+    edges = np.array([*(point for space in tags.places(view) for point in outline_of(space)), *tags.at])
+    flat = (edges - (at.min(0) + at.max(0)) / 2) * tags.unit
+    spots = hung.seen(np.column_stack([flat, np.full(len(flat), max(piece.high for piece in tags.pieces))]))
     side = tags.side * hung.focus / hung.high
-    inside = (spots > side).all() and (spots < np.array(hung.size) - side).all()
+    inside = (spots > side / 2).all() and (spots < np.array(hung.size) - side / 2).all()
     return bool(inside and side > _READABLE)
 
 
@@ -58,7 +59,7 @@ def evening(tags: Tags, view: View, dice: Dice) -> Evening:
             float(dice.uniform(-bend, bend / 3)),
             (float(dice.normal(0, 15)), float(dice.normal(0, 10))),
         )
-        if _fits(tags, hung):
+        if _fits(tags, view, hung):
             break
     board = Board(tags, view.spaces, hung, dice)
     fine = size[0] / 1280

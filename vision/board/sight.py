@@ -239,15 +239,14 @@ class BoardSight:
         return Stands(piece, at, under, level and len(under) == 1)
 
     def _out_of_sight(self, plane: Plane) -> set[str]:
-        """The spaces on which some piece, or the tag on its head, would stand outside the picture."""
+        """The spaces on which some piece, or the tag on its head, might stand outside the picture."""
         height, width = plane.shape[:2]
-        rim = 0.8 * float(np.median([kept.mark.side for kept in self._corners]))
-        out: set[str] = set()
+        rim = 0.5 * float(np.median([kept.mark.side for kept in self._corners]))
+        out = np.zeros(len(self.spaces.edges), bool)
         for high in (0.0, max(piece.high for piece in self.tags.pieces)):
-            spots = plane.seen(self.spaces.middles, high)
-            inside = (spots >= rim).all(1) & (spots <= np.array([width, height]) - rim).all(1)
-            out.update(space for space, seen in zip(self.spaces.ids, inside, strict=True) if not seen)
-        return out
+            spots = plane.seen(self.spaces.edges, high)
+            out |= (spots < rim).any(1) | (spots > np.array([width, height]) - rim).any(1)
+        return {self.spaces.ids[n] for n in np.unique(self.spaces.whose[out])}
 
     def _unread(self, read: list[Mark]) -> tuple[list[Mark], list[Mark]]:
         """Tags read before and not now: those whose place still looks the same, and the rest."""
