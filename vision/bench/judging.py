@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
+from companion.game import Move, State
 from companion.inputs import Lies
 from companion.play.board.explain import explain
 from vision.bench.sitting import ASKED, FORBIDDEN, REFUSED, RIGHT, WRONG, Done, Sitting
@@ -20,12 +22,30 @@ def understood(sitting: Sitting, done: Done, said: Lies) -> str:
         return RIGHT if lies == Counter(sitting.tags.lie(done.before.view())) else REFUSED
     if found.sure:
         way = found.ways[0]
-        made = way.position == done.after or way.moves == done.moves[: len(way.moves)]
-        so = Counter(way.board) == lies  # by chance a forbidden change may be what some move does
+        made = _on_the_way(way.moves, way.position, done)
+        lay = Counter(sitting.tags.lie(done.before.view()))
+        new, gone = Counter(way.board) - lay, lay - Counter(way.board)
+        so = not new - lies and not gone & lies  # what hands did anyhow may be just what some move does
         return RIGHT if (so if done.deed == FORBIDDEN or done.spare else made) else WRONG
     if found.ways:
         return ASKED
     return RIGHT if done.deed == FORBIDDEN or done.spare else REFUSED
+
+
+def _on_the_way(taken: Sequence[Move], to: State, done: Done) -> bool:
+    """Whether what was taken was done, and the rest of it can still be told: tokens may come in any order."""
+    if to == done.after or tuple(taken) == done.moves[: len(taken)]:
+        return True
+    rest = list(done.moves)
+    for move in taken:
+        if move not in rest:
+            return False
+        rest.remove(move)
+    for move in rest:
+        if move not in list(to.legal_moves()):
+            return False
+        to = to.apply(move)
+    return to == done.after
 
 
 def seen_alone(sitting: Sitting, done: Done, said: Lies) -> str:

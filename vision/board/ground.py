@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from companion.tags import Tags
-from vision.board.marks import Mark
+from vision.board.marks import ACROSS, QUIET, Mark
 from vision.board.spaces import Spaces
 from vision.frames import Frame, Matrix
 
@@ -17,7 +17,8 @@ _FINE = 0.4  # pixels per millimetre of the board, as it is remembered
 _RIM, _AROUND = 4.0, 16.0  # millimetres around all spaces between which an arm is looked for
 _PIECE = 30.0  # millimetres of that rim judged together: an arm is wider
 _OTHER = 20.0  # grey levels by which a place has changed, in the light of this moment
-_BARE, _CROSSED = 0.3, 0.5  # shares of a space and of a piece of the rim that may have changed
+_CROSSED = 0.5  # share of a piece of the rim that may have changed
+_TAG = 0.35  # of a tag with its rim: where so much of a space has changed, one may lie there unread
 
 
 @dataclass(eq=False)
@@ -54,7 +55,9 @@ class Ground:
         first = len(self.spaces.ids) + 1
         label[:] = np.where(deep < (_AROUND - _RIM) * _FINE, first + piece, 0)
         for n, outline in enumerate(self.spaces.outlines, 1):
-            cv2.fillPoly(label, [np.round((outline - self._low) * self._fine).astype(np.int32)], n)
+            edge = np.round((outline - self._low) * self._fine).astype(np.int32)
+            cv2.fillPoly(label, [edge], n)
+            cv2.polylines(label, [edge], True, 0)  # where two spaces meet, the least tremor is a change
         self._first, self._last = first, first + pieces
         return label
 
@@ -63,6 +66,7 @@ class Ground:
         self._then = np.zeros(self._size[::-1], np.float32)
         self._known = np.zeros(self._size[::-1], bool)
         self._now, self._seen = self._then, self._known
+        self._body = np.zeros(self._size[::-1], np.uint8)
 
     def see(self, frame: Frame, corners: Sequence[Mark]) -> None:
         """The next picture of the board, lying as its corners say."""
@@ -77,10 +81,14 @@ class Ground:
             was, now = self._then[both], self._now[both]
             self._now *= float(np.clip(np.median(was) / max(float(np.median(now)), 1.0), 0.5, 2.0))
 
-    def _changed(self) -> Matrix:
-        """Which share of each space and of each piece of the rim is not as it was, or was never seen."""
-        other = (np.abs(self._now - self._then) > _OTHER) | ~self._known
-        return np.asarray(np.bincount(self._label.ravel(), other.ravel(), self._last + 1) / self._count)
+    def stand(self, bodies: Sequence[Matrix]) -> None:
+        """What pieces hide: from the base of each, in units, to where the tag on its head appears."""
+        self._body = np.zeros(self._size[::-1], np.uint8)
+        for body in bodies:
+            spots = np.round((body - self._low) * self._fine).astype(np.int32)
+            cv2.fillConvexPoly(self._body, cv2.convexHull(spots)[:, 0], 1)
+        if len(bodies):
+            self._body = cv2.dilate(self._body, np.ones((5, 5), np.uint8))
 
     @property
     def fresh(self) -> bool:
@@ -99,26 +107,34 @@ class Ground:
 
     def covered(self, taken: Collection[str]) -> tuple[str, ...]:
         """The spaces, but for those where a tag was read, that do not look as they do when bare."""
-        share = self._changed()
+        other = ((np.abs(self._now - self._then) > _OTHER) | ~self._known) & (self._body == 0)
+        count = np.bincount(self._label.ravel(), other.ravel(), self._last + 1)
+        tag = (self.tags.side * (ACROSS + 2 * QUIET) / ACROSS * _FINE) ** 2
+        most = np.minimum(_TAG * tag, 0.5 * self._count)
         return tuple(
-            space for n, space in enumerate(self.spaces.ids, 1) if space not in taken and share[n] > _BARE
+            space for n, space in enumerate(self.spaces.ids, 1) if space not in taken and count[n] > most[n]
         )
 
-    def remember(self, taken: Collection[str], all_of_it: bool = False) -> None:
-        """What lies bare now, and the rim, look like this from now on; not spaces where tags were read."""
-        keep = np.array(
-            [
-                False,
-                *(space in taken for space in self.spaces.ids),
-                *[False] * (self._last - len(self.spaces.ids)),
-            ]
-        )
-        new = self._seen & ~keep[self._label]
-        if not all_of_it:
-            # Light creeps: what still looks as it did is taken over, what does not must first be waited for.
-            new &= (np.abs(self._now - self._then) <= _OTHER) & self._known
-        self._then = np.where(new, self._now, self._then)
-        self._known |= new
+    def remember(
+        self, taken: Collection[str], rested: bool = False, long: bool = False, left: Collection[str] = ()
+    ) -> None:
+        """How the board looks where nothing lies: what still looks so, for light creeps.
+
+        What was never seen is taken for bare when all has rested; what has changed, and spaces where a piece
+        was that is seen nowhere now, only after long: till then it may lie there with its tag unread.
+        """
+        free = self._seen & ~self._among(taken) & (self._body == 0)
+        if not long:
+            alike = (np.abs(self._now - self._then) <= _OTHER) & self._known
+            free &= alike | (~self._known & ~self._among(left)) if rested else alike
+        self._then = np.where(free, self._now, self._then)
+        self._known |= free
+
+    def _among(self, spaces: Collection[str]) -> Matrix:
+        """The pixels of some spaces."""
+        ids = self.spaces.ids
+        chosen = [False, *(space in spaces for space in ids), *[False] * (self._last - len(ids))]
+        return np.asarray(np.array(chosen)[self._label])
 
 
 def _stretch(frame: Frame) -> Matrix:

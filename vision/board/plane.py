@@ -41,6 +41,11 @@ class Plane:
         along, down = (sides[0] + sides[2]) / 2, (sides[1] + sides[3]) / 2
         return float(min(along, down)), float(max(along, down))
 
+    def body(self, mark: Mark, high: float) -> Matrix:
+        """What a piece with such a tag hides of the board, in units: its base, and where its head appears."""
+        spots = self._straight(mark)
+        return np.array([self._down(spot, raised) for spot in spots for raised in (0.0, high)])
+
     def seen(self, places: Matrix, high: float = 0.0) -> Matrix:
         """Where places of the board, so many millimetres over it, appear in the picture, in pixels."""
         share = min(high / self.unit / self.away, 0.5)

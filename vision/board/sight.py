@@ -23,7 +23,8 @@ from vision.reading.places import Memory, Places, Shows
 
 AGREE = 3  # looks that must say the same before it counts
 EVERY = 900_000_000  # nanoseconds after which a board at rest is looked at again
-RESTED = 2_000_000_000  # of rest after which what bears no tag is the bare board
+RESTED = 2_000_000_000  # of rest after which what was never seen and bears no tag is the bare board
+LONG = 20_000_000_000  # after which what has changed and bears no tag that can be read is the board, too
 PATIENCE = 5_000_000_000  # after which what lies over the rim and does not stir belongs there
 _WIDE = 320  # pixels across the small picture by which motion is seen
 _STIRS = 14  # grey levels
@@ -73,6 +74,7 @@ class BoardSight:
         self._corners: list[Kept] = []
         self._kept: list[Kept] = []
         self._judged: list[tuple[Mark, Stands]] = []
+        self._unsettled = False  # whether spaces look otherwise than bare, and have not rested yet
         self._small: Frame | None = None
         self._part: tuple[int, int, int, int] | None = None
         self._run: list[Lying] = []
@@ -103,7 +105,7 @@ class BoardSight:
             self._run = []
             self.waits = "a hand"
             return None
-        lying = self._lying(found, plane, at - self._rests >= RESTED)
+        lying = self._lying(found, plane, at - self._rests)
         return None if self.ground.fresh else self._agree(lying, at)
 
     def _wait(self, what: str) -> None:
@@ -173,19 +175,18 @@ class BoardSight:
             if not read and self._corners and self.places.shows(self._corners[n].memory) is Shows.CARD:
                 read = [self._corners[n].mark]
             corners += read
-        if len(corners) < 4:
-            if not any(mark.tag in self.tags.corners for mark in found):
-                self._moved_away()
-            return None
-        plane = plane_of(self.tags, corners, lens, frame.shape, part)
+        if self._corners and (not corners or self._pushed(corners)):
+            self._moved_away()
+        plane = plane_of(self.tags, corners, lens, frame.shape, part) if len(corners) == 4 else None
         if plane is None:
             return None
-        if self._corners and any(
-            apart(kept.mark, mark) > _SHIFT for kept, mark in zip(self._corners, corners, strict=True)
-        ):
-            self._moved_away()
         self._corners = [self._keep(mark, self._corners) for mark in corners]
         return plane
+
+    def _pushed(self, corners: Sequence[Mark]) -> bool:
+        """Whether a corner is no longer where it was."""
+        lay = {kept.mark.tag: kept.mark for kept in self._corners}
+        return any(apart(lay[mark.tag], mark) > _SHIFT for mark in corners)
 
     def _keep(self, mark: Mark, before: Sequence[Kept]) -> Kept:
         """A tag with what its place looks like, as it was first seen there."""
@@ -200,7 +201,7 @@ class BoardSight:
 
     # what lies where
 
-    def _lying(self, found: list[Mark], plane: Plane, rested: bool) -> Lying:
+    def _lying(self, found: list[Mark], plane: Plane, rests: int) -> Lying:
         """Every piece on its space, or between spaces, and the spaces of which nothing is known."""
         read = [mark for mark in found if mark.tag in self._pieces]
         still, lost = self._unread(read)
@@ -208,13 +209,18 @@ class BoardSight:
         stands = [stands for _, stands in self._judged]
         self.seen = tuple((one.piece.name, one.at) for one in stands)
         taken = {space for one in stands for space in one.under}
-        self.ground.remember(taken, all_of_it=rested)
-        hidden = tuple(sorted({*self.ground.covered(taken), *(self._out_of_sight(plane) - taken)}))
+        raised = [(mark, self._pieces[mark.tag].high) for mark, _ in self._judged]
+        self.ground.stand([plane.body(mark, high) for mark, high in raised])
+        left = {space for mark in lost for space in self._stands(mark, plane).under} - taken
+        self.ground.remember(taken, rests >= RESTED, rests >= LONG, left)
+        covered = self.ground.covered(taken)
+        self._unsettled = bool(covered) and rests < RESTED
+        hidden = tuple(sorted({*covered, *(self._out_of_sight(plane) - taken)}))
         mine = [kept for kept in self._kept if kept.mark in still]
         gone = [kept for kept in self._kept if kept.mark in lost]
-        covered = [kept for kept in gone if {*self._stands(kept.mark, plane).under} & {*hidden}]
+        perhaps = [kept for kept in gone if {*self._stands(kept.mark, plane).under} & {*hidden}]
         fresh = [self._keep(mark, self._kept) for mark in read]
-        self._kept = [*fresh, *mine, *covered]
+        self._kept = [*fresh, *mine, *perhaps]
         return _told(stands, hidden)
 
     def _as_before(self, mark: Mark, plane: Plane) -> tuple[Mark, Stands]:
@@ -260,7 +266,7 @@ class BoardSight:
     def _agree(self, lying: Lying, at: int) -> Lies | None:
         """Several looks must say the same; it is put if it is not what was put before."""
         self._run = [*(one for one in self._run if one == lying), lying][-AGREE:]
-        if len(self._run) < AGREE:
+        if len(self._run) < AGREE or self._unsettled:
             self.waits = "agreement"
             return None
         self.waits = ""
