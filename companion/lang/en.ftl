@@ -38,6 +38,7 @@ put-after-redo = Done again. Now make the table match:
 put-after-back = Back at an earlier moment. Now make the table match:
 put-after-amend = The earlier line is changed and the rest played again. Now make the table match:
 put-after-insert = A line was put in earlier and the rest played again. Now make the table match:
+put-as-seen = The board does not lie as the screen shows it. Make it match:
 put-after-resume = When you left this game, the table still had to be put right. Make it match:
 put-take = Take away: { $name } ({ $to })
 put-move = Move: { $name } → { $to }

@@ -38,6 +38,7 @@ put-after-redo = C’est refait. Remettez maintenant la table comme à l’écra
 put-after-back = Retour à un moment passé. Remettez maintenant la table comme à l’écran :
 put-after-amend = La ligne passée est corrigée et la suite rejouée. Remettez maintenant la table comme à l’écran :
 put-after-insert = Une ligne a été ajoutée plus tôt et la suite rejouée. Remettez maintenant la table comme à l’écran :
+put-as-seen = Le plateau ne correspond pas à l’écran. Remettez-le comme à l’écran :
 put-after-resume = Quand cette partie a été quittée, la table restait à remettre en ordre. Remettez-la comme à l’écran :
 put-take = Retirez : { $name } ({ $to })
 put-move = Déplacez : { $name } → { $to }

@@ -134,7 +134,9 @@ class Shown:
         """What must be settled before play goes on: the question, then what hands must put right."""
         if self.question or self.amiss is None:
             return self.question
-        return Notice("put-back", text(f"put-after-{self.went}"), more=self.amiss.words)
+        seen = self.lying is not None and self.session.now.lies is None
+        said = text("put-as-seen") if seen else text(f"put-after-{self.went}")
+        return Notice("put-back", said, more=self.amiss.words)
 
     @property
     def _sayable(self) -> bool:

@@ -411,6 +411,7 @@ ALIKE = frozenset(
             "button-test",
             "camera",
             "sheets",
+            "board",
             "doctor",
             "touch-check",
             "backups",

@@ -24,7 +24,7 @@ def scan(*images: Path, language: str = "en") -> int:
 
 
 def sheets(**said: object) -> int:
-    usual = {"game": "battle", "output": "", "paper": "a4", "size": 20, "language": "en"}
+    usual = {"game": "battle", "output": "", "paper": "a4", "size": 20, "tags": False, "language": "en"}
     return commands.sheets(Namespace(**usual | said))
 
 

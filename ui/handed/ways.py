@@ -42,7 +42,7 @@ ScreenName = Literal[
     "fairness",
 ]
 TIMED: tuple[ScreenName, ...] = ("table", "clocks")  # the screens on which clocks run
-OF_THE_GAME: tuple[ScreenName, ...] = (*TIMED, "setup", "result", "history", "scores", "replay")
+OF_THE_GAME: tuple[ScreenName, ...] = (*TIMED, "setup", "result", "history", "scores", "replay", "board")
 SETTING_UP: tuple[ScreenName, ...] = ("setup", *TIMED)  # and those that show what is said to the table
 
 

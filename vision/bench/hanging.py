@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from companion.tags import Tags
+from companion.tags import Tags, outline_of
 from companion.view import View
 from vision.board.lens import FIELDS, USB, Lens
 from vision.drawn.boards import Board, Hung, Light, Stands
@@ -15,6 +15,7 @@ from vision.drawn.spoil import Dice
 
 LOW, HIGH = 550.0, 750.0  # millimetres over the board
 SIZES = ((1280, 720), (1920, 1080), (1920, 1080), (2304, 1296))
+_TRIES, _READABLE = 12, 15.0  # until the board fits the picture; pixels across a tag
 TILT = 14.0  # degrees, at most
 _BEND, _WIDE_BEND = 0.03, 0.06  # by which lenses bend, narrow ones and those that see 90° or more
 
@@ -31,21 +32,35 @@ class Evening:
     corners: tuple[Stands, ...]
 
 
+def _fits(tags: Tags, view: View, hung: Hung) -> bool:
+    """Whether the board and the heads on it are in the picture, large enough to be read."""
+    at = np.array(tags.at)
+    edges = np.array([*(point for space in tags.places(view) for point in outline_of(space)), *tags.at])
+    flat = (edges - (at.min(0) + at.max(0)) / 2) * tags.unit
+    spots = hung.seen(np.column_stack([flat, np.full(len(flat), max(piece.high for piece in tags.pieces))]))
+    side = tags.side * hung.focus / hung.high
+    inside = (spots > side / 2).all() and (spots < np.array(hung.size) - side / 2).all()
+    return bool(inside and side > _READABLE)
+
+
 def evening(tags: Tags, view: View, dice: Dice) -> Evening:
     """One of all the ways a board can lie under a camera."""
     field = float(dice.choice([*FIELDS.values(), USB]))
     bend = _WIDE_BEND if field > 90 else _BEND
     size = SIZES[int(dice.integers(len(SIZES)))]
-    hung = Hung(
-        size,
-        field * float(dice.uniform(0.97, 1.03)),
-        float(dice.uniform(LOW, HIGH)),
-        float(dice.uniform(0, TILT)),
-        float(dice.uniform(0, 360)),
-        float(dice.choice([0, 180]) + dice.normal(0, 4)),
-        float(dice.uniform(-bend, bend / 3)),
-        (float(dice.normal(0, 15)), float(dice.normal(0, 10))),
-    )
+    for _ in range(_TRIES):
+        hung = Hung(
+            size,
+            field * float(dice.uniform(0.97, 1.03)),
+            float(dice.uniform(LOW, HIGH)),
+            float(dice.uniform(0, TILT)),
+            float(dice.uniform(0, 360)),
+            float(dice.choice([0, 180]) + dice.normal(0, 4)),
+            float(dice.uniform(-bend, bend / 3)),
+            (float(dice.normal(0, 15)), float(dice.normal(0, 10))),
+        )
+        if _fits(tags, view, hung):
+            break
     board = Board(tags, view.spaces, hung, dice)
     fine = size[0] / 1280
     light = Light(

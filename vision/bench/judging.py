@@ -23,7 +23,9 @@ def understood(sitting: Sitting, done: Done, said: Lies) -> str:
     if found.sure:
         way = found.ways[0]
         made = _on_the_way(way.moves, way.position, done)
-        so = Counter(way.board) == lies  # by chance a forbidden change may be what some move does
+        lay = Counter(sitting.tags.lie(done.before.view()))
+        new, gone = Counter(way.board) - lay, lay - Counter(way.board)
+        so = not new - lies and not gone & lies  # what hands did anyhow may be just what some move does
         return RIGHT if (so if done.deed == FORBIDDEN or done.spare else made) else WRONG
     if found.ways:
         return ASKED

@@ -74,6 +74,7 @@ class BoardSight:
         self._corners: list[Kept] = []
         self._kept: list[Kept] = []
         self._judged: list[tuple[Mark, Stands]] = []
+        self._out: set[str] | None = None  # spaces that reach out of the picture, once the board is found
         self._unsettled = False  # whether spaces look otherwise than bare, and have not rested yet
         self._small: Frame | None = None
         self._part: tuple[int, int, int, int] | None = None
@@ -196,7 +197,7 @@ class BoardSight:
     def _moved_away(self) -> None:
         """The board or the camera was pushed: what was known of its picture is of no use now."""
         self._corners, self._kept, self._judged, self._run = [], [], [], []
-        self._part = None
+        self._part = self._out = None
         self.ground.forget()
 
     # what lies where
@@ -213,9 +214,11 @@ class BoardSight:
         self.ground.stand([plane.body(mark, high) for mark, high in raised])
         left = {space for mark in lost for space in self._stands(mark, plane).under} - taken
         self.ground.remember(taken, rests >= RESTED, rests >= LONG, left)
-        covered = self.ground.covered(taken)
+        if self._out is None:
+            self._out = self._out_of_sight(plane)
+        covered = {*self.ground.covered(taken)} - self._out
         self._unsettled = bool(covered) and rests < RESTED
-        hidden = tuple(sorted({*covered, *(self._out_of_sight(plane) - taken)}))
+        hidden = tuple(sorted(covered | (self._out - taken)))
         mine = [kept for kept in self._kept if kept.mark in still]
         gone = [kept for kept in self._kept if kept.mark in lost]
         perhaps = [kept for kept in gone if {*self._stands(kept.mark, plane).under} & {*hidden}]
@@ -239,15 +242,14 @@ class BoardSight:
         return Stands(piece, at, under, level and len(under) == 1)
 
     def _out_of_sight(self, plane: Plane) -> set[str]:
-        """The spaces on which some piece, or the tag on its head, would stand outside the picture."""
+        """The spaces on which some piece, or the tag on its head, might stand outside the picture."""
         height, width = plane.shape[:2]
-        rim = 0.8 * float(np.median([kept.mark.side for kept in self._corners]))
-        out: set[str] = set()
+        rim = 0.5 * float(np.median([kept.mark.side for kept in self._corners]))
+        out = np.zeros(len(self.spaces.edges), bool)
         for high in (0.0, max(piece.high for piece in self.tags.pieces)):
-            spots = plane.seen(self.spaces.middles, high)
-            inside = (spots >= rim).all(1) & (spots <= np.array([width, height]) - rim).all(1)
-            out.update(space for space, seen in zip(self.spaces.ids, inside, strict=True) if not seen)
-        return out
+            spots = plane.seen(self.spaces.edges, high)
+            out |= (spots < rim).any(1) | (spots > np.array([width, height]) - rim).any(1)
+        return {self.spaces.ids[n] for n in np.unique(self.spaces.whose[out])}
 
     def _unread(self, read: list[Mark]) -> tuple[list[Mark], list[Mark]]:
         """Tags read before and not now: those whose place still looks the same, and the rest."""

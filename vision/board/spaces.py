@@ -22,7 +22,8 @@ class Spaces:
     def __init__(self, spaces: Sequence[Space]) -> None:
         self.ids = tuple(space.id for space in spaces)
         self.outlines = [np.array(outline_of(space), np.float32) for space in spaces]
-        self.middles = np.array([(space.x, space.y) for space in spaces], np.float64)
+        self.edges = np.concatenate(self.outlines).astype(np.float64)
+        self.whose = np.repeat(np.arange(len(self.ids)), [len(outline) for outline in self.outlines])
         self._low = np.array([outline.min(0) for outline in self.outlines])
         self._high = np.array([outline.max(0) for outline in self.outlines])
 

@@ -238,7 +238,7 @@ class TablePage(GamePage):
         if not self.devices.camera.chosen:
             return "check"
         lies_right = self.table.board.right is self.table.session.now.tip
-        return "check" if lies_right and self.ids.sight.eye == "camera" else self.ids.sight.eye
+        return "check" if lies_right and not self.devices.camera.lost else self.ids.sight.eye
 
     def take_back(self) -> None:
         """Undo, or back to the set-up."""
