@@ -34,6 +34,7 @@ ROOM = {
     "pentagon": 0.85,
 }  # for letters, a disc being 1
 FONT = {1: 0.6, 2: 0.5, 3: 0.42}  # how large so many letters are on a disc
+ON_PLANET = {1: 0.6, 2: 0.44, 3: 0.37}  # two stay clear of the rim around them
 NARROW = {"triangle": 0.72, "star": 0.8, "diamond": 0.86}  # for signs, other shapes being 1
 SMALLEST_SIGN = 10  # pixels, the same for signs
 SMALLEST = 6.5  # pixels: what would be smaller is left to colour and shape
@@ -117,10 +118,7 @@ def _planet(token: Token, middle: Point, size: float, theme: Theme) -> None:
             disc(middle, size, (1, 1, 1, 1), "sphere")
         shape(token.shape, middle, small, NIGHT, rim, size * 0.045)
         Color(1, 1, 1, 1)
-    # Two letters stay clear of the rim around them.
-    room = (
-        small * ROOM.get(token.shape, 1) * FONT[min(3, len(token.letter))] * (0.88 if token.letter[1:] else 1)
-    )
+    room = small * ROOM.get(token.shape, 1) * ON_PLANET[min(3, len(token.letter))]
     if size >= THUMBNAIL:
         letters(token.letter, TEXT, (middle[0], middle[1] - LOW.get(token.shape, 0) * small), room, bold=True)
 
