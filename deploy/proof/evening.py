@@ -15,7 +15,7 @@ from picture import APART, Picture
 
 SAME = 0.04  # part of a picture that may differ: the clock runs on, and letters are shaded otherwise
 CLOCKS = 0.02, 6.0  # and where it must be the very same but for the clocks, the part and by how much it may
-SLOW = 400  # seconds that a page may take: half a second of a computer is half a minute of an emulated one
+SLOW = 1200  # seconds that a page may take: half a second of a computer is a minute of an emulated one
 UNIT = "pantheon-table"
 STATE = "/var/lib/pantheon-table"
 MOUNT = f"blockdev --flushbufs /dev/vdb && mount {STATE}"

@@ -16,7 +16,7 @@ Line = tuple[int, str]  # when by the table's time, in milliseconds, and what
 def twenty_pulls(table: Evening) -> str:
     """The plug pulled at twenty random moments of a game."""
     dice = dice_of("plug")
-    table.choose()
+    table.choose(calm="on")  # whatever moves is drawn by the processor, for minutes
     begin_game(table, "pull-0", LONG)
     head = table.record(1).partition("\n\n")[0]
     lines = _kept(table)
