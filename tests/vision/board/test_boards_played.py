@@ -9,7 +9,7 @@ import pytest
 
 from companion.inputs import Press
 from companion.play.match import Match
-from tests.vision.drawn_table import Pictured, moved
+from tests.vision.board.drawn_table import Pictured, moved
 
 LONG = bool(os.environ.get("PANTHEON_LONG"))
 UNSEEN = ("recover", "exhaust", "done", "disgrace")  # of cards nothing lies on the board: it is touched
