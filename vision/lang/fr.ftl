@@ -38,7 +38,7 @@ sheet-copy = { $name } { $copy }/{ $copies }
 
 ## Planches de repères pour un plateau
 
-tag-title = { $game } : repères du plateau, { $size } mm
+tag-title = { $game } : repères du plateau, { $size } mm
 tag-corner-1 = Coin, en haut à gauche
 tag-corner-2 = Coin, en haut à droite
 tag-corner-3 = Coin, en bas à droite

@@ -26,6 +26,14 @@ from ui.screens.page import Page, load
 
 LAID = 6  # tags laid on named spaces to measure a board: with so many it may lie askew
 HIGHEST = 200  # millimetres
+HIGH = {
+    "hero": "board-high-hero",
+    "creature": "board-high-creature",
+    "deity": "board-high-deity",
+    "token": "board-high-token",
+    "planet": "board-high-planet",
+    "piece": "board-high-piece",
+}
 
 
 class BoardPage(Page):
@@ -110,7 +118,7 @@ class BoardPage(Page):
         for kind, high in {piece.kind: piece.high for piece in self.tags.pieces}.items():
             sure = "copy-stated" if f"high {kind} " in kept else "copy-assumed"
             sub = f"{high:g} mm  ({self.tr(sure)})"
-            key = Key(text=self.tr(f"board-high-{kind}"), sub=sub, font=18, tall=58)
+            key = Key(text=self.tr(HIGH[kind]), sub=sub, font=18, tall=58)
             key.bind(on_release=lambda _, kind=kind, high=high: self.ask_high(kind, high))
             yield key
 
