@@ -150,15 +150,23 @@ def test_a_piece_taken_away_is_gone_where_the_bare_board_is_known(table: Table) 
     assert said.hidden == ()
 
 
-def test_a_space_never_seen_bare_is_unknown_for_a_while_when_its_piece_is_seen_nowhere(table: Table) -> None:
+def test_a_space_never_seen_bare_is_bare_when_it_is_of_one_tone(table: Table) -> None:
     table.rest()
     table.lay(black_1="")
+    said = table.rest()
+    assert said is not None
+    assert (said.hidden, ("a6", "black") in said.on) == ((), False)
+
+
+def test_a_space_where_something_lies_unread_is_the_board_only_after_long(table: Table) -> None:
+    table.rest()
+    table.standing["black_1"] = replace(table.standing["black_1"], tag=99)  # a tag that is nobody's
     said = table.rest()
     assert said is not None
     assert said.hidden == ("a6",)
     said = table.look(14, PAUSE)
     assert said is not None
-    assert (said.hidden, ("a6", "black") in said.on) == ((), False)
+    assert said.hidden == ()
 
 
 @pytest.mark.parametrize("missing", [0, 3])
