@@ -189,7 +189,7 @@ class Boards:
             self.right = table.session.now.tip
             return
         ways = explained.ways[:OFFERED]
-        offers = tuple((self._said(way), f"lies {APART.join(way.lines)}") for way in ways)
+        offers = self._offers(ways)
         said = "board-is-it" if len(ways) == 1 else "board-which"
         more = (text("board-more"),) if len(explained.ways) > OFFERED or explained.cut else ()
         self._tell(Notice("board", text(said), self.table.view().rule, more=more, offers=offers))
@@ -199,15 +199,19 @@ class Boards:
         warns, position = self.table.session.match.box.warns, self.table.session.position
         return warns is not None and len(way.moves) == 1 and warns(position, way.moves[0]) is not None
 
-    def _said(self, way: Way) -> Text:
-        """A way in words, its lines one after the other."""
-        session = self.table.session
-        position, said = session.position, list[Text]()
+    def _offers(self, ways: Sequence[Way]) -> tuple[tuple[Text, str], ...]:
+        """Keys of one touch; where their last lines tell them apart, these are enough to read."""
+        short = len({way.moves[-1] for way in ways}) == len(ways)
+        return tuple((self._said(way, short), f"lies {APART.join(way.lines)}") for way in ways)
+
+    def _said(self, way: Way, short: bool) -> Text:
+        """A way in words: its lines one after the other, or the last one."""
+        position, said = self.table.session.position, list[Text]()
         for move in way.moves:
             said.append(self.table.move_told(move, position))
             position = position.apply(move)
-        told = said[0]
-        for one in said[1:]:
+        told, *more = said[-1:] if short else said
+        for one in more:
             told = text("board-then", first=told, then=one)
         return told
 
@@ -245,7 +249,7 @@ class Boards:
         table = self.table
         found = self._amiss(now, tags, lies)
         near = explained.near if explained else ()
-        offers = tuple((self._said(way), f"lies {APART.join(way.lines)}") for way in near)
+        offers = self._offers(near)
         why = table.tried(*_tried(found)) if explained and not explained.begun and self.right else None
         if why is None:
             key = "board-unlike" if self.right else "board-resumed"

@@ -47,7 +47,9 @@ def test_of_random_play_the_true_line_is_found_and_taken_only_if_nothing_else_ca
         for start, moves, after in stretches(match, seed, 120):
             found = explain(start, match.box, tags(game), lies(game, after))
             counts[asked(found)] += 1
-            assert found.cut or holds(found, moves, after), (seed, list(map(str, moves)))
+            # Two players at once, and of the first nothing is left to be seen: that may be refused.
+            unseen = len({move.seat for move in moves}) > 1 and not found.ways
+            assert found.cut or unseen or holds(found, moves, after), (seed, list(map(str, moves)))
             assert not (found.sure and found.cut)
     assert counts["taken"] > 2 * (counts["asked"] + counts["refused"])
 
