@@ -17,6 +17,8 @@ _FINE = 0.4  # pixels per millimetre of the board, as it is remembered
 _RIM, _AROUND = 4.0, 16.0  # millimetres around all spaces between which an arm is looked for
 _PIECE = 30.0  # millimetres of that rim judged together: an arm is wider
 _OTHER = 20.0  # grey levels by which a place has changed, in the light of this moment
+_EVEN = 24.0  # grey levels within which a bare space may differ in itself; a tag has five times as many
+_BLACK, _DAZZLING = 12.0, 228.0  # tones in which a tag could hide
 _CROSSED = 0.5  # share of a piece of the rim that may have changed
 _TAG = 0.35  # of a tag with its rim: where so much of a space has changed, one may lie there unread
 
@@ -57,7 +59,7 @@ class Ground:
         for n, outline in enumerate(self.spaces.outlines, 1):
             edge = np.round((outline - self._low) * self._fine).astype(np.int32)
             cv2.fillPoly(label, [edge], n)
-            cv2.polylines(label, [edge], True, 0)  # where two spaces meet, the least tremor is a change
+            cv2.polylines(label, [edge], True, 0, 3)  # where two spaces meet, the least tremor is a change
         self._first, self._last = first, first + pieces
         return label
 
@@ -120,15 +122,25 @@ class Ground:
     ) -> None:
         """How the board looks where nothing lies: what still looks so, for light creeps.
 
-        What was never seen is taken for bare when all has rested; what has changed, and spaces where a piece
-        was that is seen nowhere now, only after long: till then it may lie there with its tag unread.
+        What was never seen is taken for bare when all has rested; what has changed, and where a piece was
+        that is seen nowhere now, only after long, or if it looks like the board around it: till then the
+        piece may lie there with its tag unread.
         """
         free = self._seen & ~self._among(taken) & (self._body == 0)
         if not long:
             alike = (np.abs(self._now - self._then) <= _OTHER) & self._known
-            free &= alike | (~self._known & ~self._among(left)) if rested else alike
+            wary = self._among([space for space in left if not self._plain(space)])
+            free &= alike | (~self._known & ~wary) if rested else alike
         self._then = np.where(free, self._now, self._then)
         self._known |= free
+
+    def _plain(self, space: str) -> bool:
+        """Whether a space is of one tone, neither dazzling nor black: no tag is on it, read or not."""
+        here = self._now[(self._label == self.spaces.ids.index(space) + 1) & self._seen & (self._body == 0)]
+        if not here.size:
+            return False
+        low, tone, high = np.percentile(here, [8, 50, 92])
+        return bool(high - low < _EVEN and _BLACK < tone < _DAZZLING)
 
     def _among(self, spaces: Collection[str]) -> Matrix:
         """The pixels of some spaces."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from companion.inputs import Lies
 from companion.tags import in_order
 from tests.vision.board.boards import HUNG, PAUSE, Table, tagged
 from vision.bench.judging import understood
@@ -15,6 +16,8 @@ from vision.board.lens import Lens
 from vision.board.marks import marks
 from vision.board.plane import plane_of
 from vision.drawn.boards import Board, Hand, Hung, Light, Stands
+from vision.frames import Shot
+from vision.reading.eye import Eye
 
 ARM = Hand(2.5, 2.5, 60)
 
@@ -150,15 +153,23 @@ def test_a_piece_taken_away_is_gone_where_the_bare_board_is_known(table: Table) 
     assert said.hidden == ()
 
 
-def test_a_space_never_seen_bare_is_unknown_for_a_while_when_its_piece_is_seen_nowhere(table: Table) -> None:
+def test_a_space_never_seen_bare_is_bare_when_it_is_of_one_tone(table: Table) -> None:
     table.rest()
     table.lay(black_1="")
+    said = table.rest()
+    assert said is not None
+    assert (said.hidden, ("a6", "black") in said.on) == ((), False)
+
+
+def test_a_space_where_something_lies_unread_is_the_board_only_after_long(table: Table) -> None:
+    table.rest()
+    table.standing["black_1"] = replace(table.standing["black_1"], tag=99)  # a tag that is nobody's
     said = table.rest()
     assert said is not None
     assert said.hidden == ("a6",)
     said = table.look(14, PAUSE)
     assert said is not None
-    assert (said.hidden, ("a6", "black") in said.on) == ((), False)
+    assert said.hidden == ()
 
 
 @pytest.mark.parametrize("missing", [0, 3])
@@ -231,3 +242,22 @@ def test_no_wrong_move_is_taken_in_an_evening_of_drawn_looks(game: str) -> None:
     tally = sit(game, 3, understood)
     assert sum(tally.came.values()) == EACH
     assert tally.bad == []
+
+
+def test_the_eye_looks_at_the_board_beside_the_cards(table: Table) -> None:
+    eye = Eye(table.heard.append)
+    eye.board, eye.lens = table.sight, table.lens
+    for pause in (0, 0, PAUSE, 0, 0):
+        table.at += pause + 1
+        eye.see(Shot(table.frame(), table.at))
+    (said,) = table.heard
+    assert isinstance(said, Lies)
+    assert len(said.on) == 6
+
+
+def test_a_part_of_the_picture_shows_the_same_directions() -> None:
+    lens, spots = Lens(70, -0.03), np.array([[500.0, 300.0], [700.0, 500.0]])
+    part = (0.25, 0.2, 0.75, 0.9)
+    cut = lens.straight(spots - (320, 144), (504, 640), part)
+    assert np.allclose(cut, lens.straight(spots, (720, 1280)))
+    assert np.allclose(lens.bent(cut, (504, 640), part), spots - (320, 144), atol=1e-3)
