@@ -67,7 +67,7 @@ HOUSE = Contest(Match("battle", NAMES[:2], {"abilities": "house"}), TURN_ABOUT, 
 ABOVE = Contest(Match("above", NAMES[:2]), TURN_ABOUT, _won)
 ABOVE_4 = Contest(Match("above", NAMES[:4]), TEAMS, _won)
 OPEN = Match("olympe", NAMES[:4], {"hands": "open"})
-ROUNDS = Contest(OPEN, TEAMS, _ahead, _one_round)
+CARDS = Contest(OPEN, ALONE, _ahead)  # a whole game: one round is more luck than play
 HEAVENS = Contest(Match("heavens", NAMES[:3]), ALONE[:3], _ahead)
 
 
@@ -112,7 +112,7 @@ BARS = {
         ),
     ),
 }
-LEVELS = {"battle": (BATTLE,), "above": (ABOVE, ABOVE_4), "olympe": (ROUNDS,), "heavens": (HEAVENS,)}
+LEVELS = {"battle": (BATTLE,), "above": (ABOVE, ABOVE_4), "olympe": (CARDS,), "heavens": (HEAVENS,)}
 
 
 def standin(args: Namespace) -> int:
