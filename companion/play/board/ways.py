@@ -87,8 +87,12 @@ class Ways:
             found = self._look((*way.moves, move), after, seat)
             # A line that moves something brings the board nearer, or a piece is still on its way.
             nearer = found.differs.count < way.differs.count
-            if nearer or found.board == way.board or found.view.moving:
+            if nearer or found.view.moving or self._unseen(found.board, way.board):
                 yield found
+
+    def _unseen(self, one: Lying, other: Lying) -> bool:
+        """Whether two boards differ at most where nothing could be seen."""
+        return {space for space, _ in {*one} ^ {*other}} <= {*self.lies.hidden}
 
     def _choice(self, position: State) -> tuple[Move, ...]:
         if position not in self._legal:
