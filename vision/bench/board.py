@@ -26,8 +26,8 @@ def games() -> tuple[str, ...]:
 def board(
     looks: int, first: int, chosen: Sequence[str], jobs: int, judge: Judge = understood
 ) -> Iterator[str]:
-    """So many looks at each game's board: what came of them, and the processor time of a look."""
-    yield f"{'':<10}{'looks':>8}{RIGHT:>8}{ASKED:>8}{REFUSED:>9}{WRONG:>7}{'ms k = 1':>12}{'k = 4':>8}"
+    """So many looks at each game's board, some frames each: what came of them, and a frame's processor time."""
+    yield f"{'':<10}{'frames':>8}{'looks':>8}{RIGHT:>8}{ASKED:>8}{REFUSED:>9}{WRONG:>7}{'ms k = 1':>12}{'k = 4':>8}"
     for game in chosen or games():
         tally = Tally()
         evenings = range(first, first + -(-looks // EACH))
@@ -45,7 +45,7 @@ def _told(game: str, tally: Tally) -> Iterator[str]:
     counts = f"{came[RIGHT]:>8}{came[ASKED]:>8}{came[REFUSED]:>9}{came[WRONG]:>7}"
     median, slow = np.percentile(tally.spent, [50, 95]) if tally.spent else (0.0, 0.0)
     times = f"{f'{median:.0f} / {slow:.0f}':>12}{f'{median * PI:.0f} / {slow * PI:.0f}':>12}"
-    yield f"{game:<10}{of:>8}{counts}{times}"
+    yield f"{game:<10}{len(tally.spent):>8}{of:>8}{counts}{times}"
     for deed in sorted({deed for deed, _ in tally.came}):
         each = ", ".join(
             f"{what} {count}" for (other, what), count in sorted(tally.came.items()) if other == deed
