@@ -26,8 +26,9 @@ def games() -> tuple[str, ...]:
 def board(
     looks: int, first: int, chosen: Sequence[str], jobs: int, judge: Judge = understood
 ) -> Iterator[str]:
-    """So many looks at each game's board, some frames each: what came of them, and a frame's processor time."""
-    yield f"{'':<10}{'frames':>8}{'looks':>8}{RIGHT:>8}{ASKED:>8}{REFUSED:>9}{WRONG:>7}{'ms k = 1':>12}{'k = 4':>8}"
+    """So many looks of a few frames at each game's board: what came of them, and a frame's processor time."""
+    head = f"{'':<10}{'frames':>8}{'looks':>8}{RIGHT:>8}{ASKED:>8}{REFUSED:>9}{WRONG:>7}"
+    yield f"{head}{'ms k = 1':>12}{'k = 4':>12}"
     for game in chosen or games():
         tally = Tally()
         evenings = range(first, first + -(-looks // EACH))
