@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from companion.club.public import shown_as
 from companion.game import TABLE
 from companion.keep.placing import placed
+from companion.keep.results import is_practice
 from companion.play.node import Node
 from companion.play.session import Session
 
@@ -44,9 +45,9 @@ def _slaps(tip: Node) -> list[list[object]]:
 
 
 def places_of(session: Session) -> list[int]:
-    """Everybody's place in the order of the seats, once it is over; empty before."""
+    """Everybody's place in the order of the seats, once it is over; empty before, and for practice."""
     outcome = session.now.tip.outcome
-    if outcome is None:
+    if outcome is None or is_practice(session.match, session.now):
         return []
     found = {one.seat: one.place for one in placed(outcome, session.position.tally().fewest)}
     return [found[seat] for seat in session.match.seats]

@@ -15,6 +15,7 @@ from hashlib import sha256
 from urllib.parse import quote
 
 from companion.keep.placing import placed
+from companion.keep.results import is_practice
 from companion.play.session import Session
 from companion.view import text
 from companion.words import ENGLISH, words_in
@@ -29,9 +30,9 @@ GEEK = (
 
 
 def play_link(session: Session, number: int) -> str:
-    """The link that hands a game that is over to BG Stats; none while it goes on."""
+    """The link that hands a game that is over to BG Stats; none while it goes on, nor of practice."""
     match, outcome = session.match, session.now.tip.outcome
-    if outcome is None:
+    if outcome is None or is_practice(match, session.now):
         return ""
     tally = session.position.tally()
     ended, minutes = _ended(session)
@@ -61,9 +62,9 @@ def play_link(session: Session, number: int) -> str:
 
 
 def play_rows(session: Session, number: int) -> list[tuple[object, ...]]:
-    """A game that is over, a row for each player; none while it goes on."""
+    """A game that is over, a row for each player; none while it goes on, nor of practice."""
     match, outcome = session.match, session.now.tip.outcome
-    if outcome is None:
+    if outcome is None or is_practice(match, session.now):
         return []
     tally, (_, minutes) = session.position.tally(), _ended(session)
     words = words_in(ENGLISH)

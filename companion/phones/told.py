@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from companion.game import TABLE
 from companion.keep.placing import placed
+from companion.keep.results import is_practice
 from companion.keep.score_sheet import sheet_of
 from companion.phones.asides import Aside
 from companion.phones.drawn import Say, view_parts, written
@@ -187,9 +188,10 @@ def _result(house: House, table: Table, say: Say) -> Told | None:
         return None
     tally, names = table.session.position.tally(), table.session.names
     winners, many = " & ".join(names[seat] for seat in outcome.winners), len(outcome.winners)
+    practice = [text("result-practice")] if is_practice(table.session.match, table.session.now) else []
     return {
         "won": say(text("result-won", player=winners, count=many)) if winners else say(text("result-draw")),
-        "why": say(outcome.reason),
+        "why": " ".join(map(say, (outcome.reason, *practice))),
         "unit": say(tally.counts[0].name),
         "places": [
             {"place": one.place, "seat": one.seat, "points": one.points, "won": one.seat in outcome.winners}

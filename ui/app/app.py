@@ -147,6 +147,7 @@ class PantheonApp(App):
         self._pump.cancel()
         self.rest.close()
         self.standins.close()
+        self.ghosts.close()
         self.sounds.hush()
         self.devices.close()
         self.phones.close()

@@ -42,10 +42,11 @@ class Ghosts:
 
     def _slap(self, table: Table, seat: str, after: int) -> None:
         """A hand that comes down so long after the card was turned."""
-        now, turned = now_ns(), self._turned(table)
-        at = max(now, turned + after)
+        self._wait(table, seat, max(now_ns(), self._turned(table) + after))
+
+    def _wait(self, table: Table, seat: str, at: int) -> None:
         fall = partial(self._fall, table, seat, at)
-        self._due[seat] = Clock.schedule_once(fall, (at - now) / SECOND)
+        self._due[seat] = Clock.schedule_once(fall, max(0, at - now_ns()) / SECOND)
 
     @staticmethod
     def _turned(table: Table) -> int:
@@ -54,9 +55,16 @@ class Ghosts:
         return table.since + int(moments[0]) if moments else now_ns()
 
     def _fall(self, table: Table, seat: str, at: int, *_: object) -> None:
+        if now_ns() < at:  # frames count from when they began, and no hand is told of before it comes down
+            self._wait(table, seat, at)
+            return
         self._due.pop(seat, None)
         if table.slaps.possible:
             self._tap(seat, BY, at)
+
+    def close(self) -> None:
+        """No hand comes down any more."""
+        self._still()
 
     def _still(self) -> None:
         for due in self._due.values():

@@ -111,6 +111,20 @@ def test_history_statistics_and_export_work_over_all_tables(tmp_path: Path) -> N
     assert hub.journal.session(1).now.tip.outcome is not None
 
 
+def test_practice_with_a_ghost_comes_to_the_hub_and_is_not_counted(tmp_path: Path) -> None:
+    match = Match("olympia", ("Ann", "Bob"))
+    box, hub = table(tmp_path, "t1"), Collector(Journal(tmp_path / "hub.db"))
+    for ghost in ("chair p2 1", ""):
+        session = box.journal.session(box.journal.begin(match))
+        lines = [*ready(match, "3").lines(), *filter(None, [ghost]), "end"]
+        for n, line in enumerate(lines):
+            session.do(line, at=n)
+        box.look()
+    Post(random.Random(1)).until_complete([box], hub)
+    same_games([box], hub)
+    assert hub.journal.ask("SELECT DISTINCT game FROM result") == [(2,)]
+
+
 def test_nobody_is_named_who_did_not_agree(tmp_path: Path) -> None:
     box, hub = table(tmp_path, "t1"), Collector(Journal(tmp_path / "hub.db"))
     number = play(box.journal, MATCHES[2], "names", end=False)

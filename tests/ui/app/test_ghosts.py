@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from kivy.clock import Clock
 
+from companion.inputs import now_ns
 from companion.play.match import Match
 from companion.standin.ghost import GHOSTS, MS, QUICKEST, slaps_after
 from tests.clock import MovedClock
 from tests.playing import NAMES
 from tests.ui.moves_by_touch import until
 from ui.checks.finger import Hand
+from ui.devices.ghosts import Ghosts
+from ui.handed.layouts import queue
 
 SEAT = "p2"
 
@@ -50,20 +54,46 @@ def turn_enough(hand: Hand) -> int:
     return after
 
 
-def test_it_slaps_at_its_own_moment_through_the_way_of_every_hand(
+def test_it_slaps_at_its_own_moment_and_the_arbiter_judges_it(hand: Hand, unerring: None) -> None:
+    sat(hand, 3)
+    table, buttons = hand.app.table, hand.app.devices.slaps.buttons
+    assert buttons is not None
+    after = turn_enough(hand)
+    turned = table.since + int(table.session.now.tip.move.args[-1][1:])
+    until(hand, lambda: now_ns() > turned + after - 20 * MS)
+    assert table.notice is None, "it needs its time"
+    until(hand, lambda: table.notice and table.notice.kind == "photo")
+    finish = buttons.finish
+    assert finish is not None
+    assert [(hand.button, hand.by) for hand in finish.ranking] == [(SEAT, "ghost")]
+    assert finish.at == turned + after, "its moment is its own, whenever it was heard"
+    assert after >= QUICKEST * MS
+    assert not queue.due, "a verdict that comes down has its place in every frame"
+
+
+def test_a_frame_that_comes_too_early_brings_no_hand_down(
     hand: Hand, clock: MovedClock, unerring: None
 ) -> None:
     sat(hand, 3)
-    table, taps = hand.app.table, list[tuple[str, str, int]]()
-    assert hand.app.ghosts._tap == hand.app.devices.slaps.tap, "the arbiter hears it"
-    hand.app.ghosts._tap = lambda seat, by, at: taps.append((seat, by, at))
-    after = turn_enough(hand)
-    turned = table.since + int(table.session.now.tip.move.args[-1][1:])
-    assert taps == [], "it needs its time"
-    clock.move(after / 1e9)
-    hand.wait()
-    assert taps == [(SEAT, "ghost", turned + after)], "its moment is its own, whenever it was heard"
-    assert after >= QUICKEST * MS
+    table, taps = hand.app.table, list[int]()
+    ghosts = Ghosts(lambda seat, by, at: taps.append(now_ns() - at))
+    turn_enough(hand)
+    Clock._last_tick -= 0.1  # a frame that has taken long
+    ghosts.look(hand.app.opened)
+    until(hand, lambda: taps)
+    assert 0 <= taps[0] < 50 * MS, "an edge from the future would make the arbiter mistrust the clock"
+    ghosts.close()
+
+
+def test_a_closed_table_has_no_ghosts(hand: Hand, clock: MovedClock, unerring: None) -> None:
+    sat(hand, 3)
+    turn_enough(hand)
+    ghosts, taps = hand.app.ghosts, list[str]()
+    ghosts._tap = lambda seat, by, at: taps.append(seat)
+    ghosts.close()
+    clock.move(5)
+    Clock.tick()
+    assert taps == []
 
 
 def test_in_a_pause_it_keeps_still(hand: Hand, clock: MovedClock, unerring: None) -> None:
@@ -81,6 +111,8 @@ def test_a_game_with_it_says_that_it_is_practice(hand: Hand) -> None:
     hand.press("End the game here")
     until(hand, lambda: hand.app.root.current == "result")
     assert any("practice, not counted" in words for words in hand.words())
+    hand.press("BG Stats")
+    assert "A ghost played along: practice, not counted." in hand.words(), "there is no code to scan"
     journal = hand.app.game.journal
     assert journal is not None
     assert journal.ask("SELECT count(*) FROM result")[0] == (0,)

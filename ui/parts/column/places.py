@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from kivy.properties import BooleanProperty, NumericProperty
@@ -119,11 +120,15 @@ class TablePlaces(FloatLayout):
         place: str = getattr(child, "place", "")
         return place
 
+    def box_of(self, child: object, boxes: Mapping[str, Box]) -> Box | None:
+        """Where a child lies: set twice in a layout, it would ask for the next one for ever."""
+        return boxes.get(self.place_of(child))
+
     def do_layout(self, *_: object, **__: object) -> None:
         """Each where it belongs."""
         boxes = places(self.width, self.height, self.u, TAUGHT if self.taught else PROMPT)
         for child in self.children:
-            box = boxes.get(self.place_of(child))
+            box = self.box_of(child, boxes)
             if box is None:
                 child.size = self.width, child.height if child.size_hint_y is None else self.height
                 child.pos = self.x, self.top - child.height

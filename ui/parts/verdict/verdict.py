@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
@@ -17,7 +17,7 @@ from companion.view import Judged, Text, View
 from ui.handed.appearance import Appearance
 from ui.handed.motion import Leg, linear, out_cubic
 from ui.parts.board.rows import Asks
-from ui.parts.column.places import TablePlaces
+from ui.parts.column.places import Box, TablePlaces
 from ui.parts.column.unseen import Vanishing
 from ui.parts.common.badge import Sign, signs
 from ui.parts.verdict import climb, count, photo_finish  # noqa: F401  named in the kv file
@@ -125,11 +125,12 @@ class VerdictPage(Vanishing, TablePlaces):
         place: str = getattr(child, "place", "")
         return "board" if place == "finish" and not self.whole else place
 
-    def do_layout(self, *_: object, **__: object) -> None:
+    def box_of(self, child: object, boxes: Mapping[str, Box]) -> Box | None:
         """Each where it belongs, the band as far down as it has come."""
-        super().do_layout()
-        if self.ids:
-            self.ids.band.y += self.ids.band.height * (1 - self.fallen)
+        box = super().box_of(child, boxes)
+        if box is None or self.place_of(child) != "band":
+            return box
+        return box._replace(y=box.y + box.high * (1 - self.fallen))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """While it is shown nothing beneath it can be touched."""

@@ -180,8 +180,11 @@ class ResultPage(GamePage):
         self.ways.new_game(self.table.session.match.game)
 
     def hand_on(self) -> None:
-        """The result as a code for a phone that has BG Stats."""
+        """The result as a code for a phone that has BG Stats; practice is kept nowhere, and that is said."""
         link = play_link(self.table.session, self.game.number)
+        if not link:
+            self.exported = self.tr("result-practice")
+            return
         ScanSheet(self.tr("result-bgstats-about"), link).open(animation=False)
 
     def export(self) -> None:
