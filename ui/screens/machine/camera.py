@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.settings import SETTINGS, Settings
 from ui.devices.camera_device import CameraDevice
@@ -29,6 +29,7 @@ class CameraPage(Page):
     said = StringProperty()
     facts = StringProperty()
     sharp = NumericProperty(0)
+    has_room = BooleanProperty(True)
 
     def __init__(
         self,
