@@ -130,7 +130,7 @@ class Thinker:
         try:
             for line in stream:
                 said = json.loads(line)
-                if "of" in said:
+                if "of" in said and process is self._process:  # whoever was let go has nothing to say
                     self._open = ""
                     self._answer(said)
         except (OSError, ValueError):

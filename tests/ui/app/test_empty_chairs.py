@@ -7,14 +7,21 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Mapping
+from queue import SimpleQueue
+from typing import Any
 
 import pytest
 
 from companion.game import Move
-from companion.inputs import Press, Scan
+from companion.inputs import Scan
 from companion.play.match import Match
+from companion.play.session import Session
 from companion.play.standing_in import hand_of, wanted
+from companion.standin.thinker import Thinker, question
+from companion.standin.worker import Worker
+from tests.companion.standin.test_thinker import LONG
 from tests.ui.app.test_standins import thinking
 from tests.ui.moves_by_touch import make
 from ui.checks.finger import Hand
@@ -30,6 +37,8 @@ GAMES = {
     "heavens-all-but-one": (Match("heavens", NAMES[:3]), {"p2": 1, "p3": 1}),
     "olympe-one": (Match("olympe", NAMES, {"variant": "teams", "team-mode": "single"}), {"p2": 1}),
 }
+LAID = ("olympe",)  # where there are only cards to lay: a camera sees them
+SEED = "100003"
 LONGEST = 4000  # touches
 
 
@@ -46,7 +55,7 @@ class Played:
         self.said = 0
         self.hands: dict[str, list[str]] = {}  # what lies in each hidden hand on the real table
 
-    def on(self, until: Callable[[], bool]) -> None:
+    def on(self, until: Callable[[], object]) -> None:
         """Play until something is so, or the game is over."""
         for _ in range(LONGEST):
             if self.hand.app.root.current != "table" or until():
@@ -94,58 +103,125 @@ class Played:
         assert sorted(told.told) == sorted(cards)
         self.hands[hand.seat] = cards
 
-    def refuse(self) -> None:
-        """Hands do something else than it said: refused, said again, and then done right."""
+    def others(self) -> list[Move]:
+        """What hands could do on the board, or lay, instead of what was said; the same piece first of all."""
         table = self.hand.app.table
-        said = table.said
-        assert said is not None
-        others = [move for move in table.session.moves if move.seat == said.seat and move.plain != said.plain]
-        if others:
-            self.hand.app.put(Press(str(others[0])))
+        said, view = table.said, table.view()
+        if said is None:
+            return []
+        lie = {*(space.id for space in view.spaces), *(token.id for token in view.tokens)}
+        moves = [move for move in table.session.moves if move.seat == said.seat and move.plain != said.plain]
+        if self.match.game not in LAID:
+            moves = [move for move in moves if move.args and lie.issuperset(move.args)]
+        return sorted(moves, key=lambda move: (move.verb, move.args[:1]) != (said.verb, said.args[:1]))
+
+    def put_down(self, move: Move) -> None:
+        """By touch on the board; where there is none the camera sees the card that was laid."""
+        if self.match.game not in LAID:
+            make(self.hand, move)
+        else:
+            self.hand.app.put(Scan(self.match.game, move.args[0], 1))
             self.hand.wait()
-            assert table.notice is not None
-            assert table.notice.text.key == "standin-refuse-other"
-            self.hand.press(icon="check")
+
+    def refuse(self) -> None:
+        """Hands do something else on the board than it said: refused, said again, and then done right."""
+        table, said, other = self.hand.app.table, self.hand.app.table.said, self.others()[0]
+        assert said is not None
+        self.put_down(other)
         assert table.notice is not None
-        assert table.notice.kind == "said"
-        self.hand.press("Done so")
-        assert table.said != said or table.session.now.tip.move == said
+        assert table.notice.text.key == "standin-refuse-other"
+        assert self.hand.app.say(table.notice.text) in self.hand.words(), "why is on the screen"
+        self.hand.press(icon="check")
+        assert table.notice.kind == "said", "it waits until that is done"
+        n = table.session.now.tip.n
+        self.put_down(said)
+        assert table.session.now.nodes[n].move.plain == said.plain
 
     def undo(self) -> None:
         """Its move taken back: it thinks again, and says the same."""
         table = self.hand.app.table
         said = table.said
         assert said is not None
+        n = table.session.now.tip.n
         self.hand.press("Done so")
-        self.hand.press(icon="undo")
-        for _ in range(3):
-            if table.to_settle is not None:
-                self.hand.press(icon="check")
-        assert table.said is not None
-        assert table.said.seat == said.seat
+        while table.session.now.tip.n > n:  # a plan that it sealed at once goes first
+            self.hand.press(icon="undo")
+        while table.to_settle is not None:
+            self.hand.press(icon="check")
+        assert table.said == said, "the same lines give the same thought"
 
     def kill(self) -> None:
-        """The table goes dark while it thinks; taken up again it thinks anew."""
-        before = self.hand.app.table.said
-        lines = [*self.hand.app.table.session.lines()]
-        self.hand = self.open_app()
-        thinking(self.hand)
-        self.hand.press("Continue")
+        """The table goes dark while it thinks; taken up again it thinks anew, and says what it would have."""
+        real = Real.at(self.hand)
+        self.on(lambda: real.asked)
+        real.answered(self.hand)  # it is there, and has been heard
+        assert real.pid is not None
+        os.kill(real.pid, signal.SIGSTOP)  # a thought that takes as long as this test likes
+        self.on(lambda: real.asked)
+        os.kill(real.pid, signal.SIGCONT)
         table = self.hand.app.table
-        assert [*table.session.lines()] == lines, "a restart loses nothing"
-        assert table.said == before, "the same lines give the same thought"
+        lines, thought = [*table.session.lines()], real.asked.pop()
+        assert table.said is None
+        self.hand = self.open_app()
+        assert real.pid is None, "nobody thinks about a table that is gone"
+        again = Real.at(self.hand)
+        self.hand.press("Continue")
+        assert [*self.hand.app.table.session.lines()] == lines, "a restart loses nothing"
+        line = again.answered(self.hand)
+        undisturbed: list[Mapping[str, Any]] = []
+        Worker(undisturbed.append).answer(thought)
+        assert line.split(" ~")[0] == undisturbed[0]["line"].split(" ~")[0], "as if nothing had been"
+        assert self.hand.app.table.said == Move.parse(line) or " ~" in line
+        again.close()
+        thinking(self.hand)
+
+
+class Real(Thinker):
+    """The true process: what it was asked and has not answered, and a wait for its answer."""
+
+    @classmethod
+    def at(cls, hand: Hand) -> Real:
+        """From now on it thinks for this table."""
+        standins, answers = hand.app.standins, SimpleQueue[Mapping[str, Any]]()
+
+        def answer(said: Mapping[str, Any]) -> None:
+            standins._heard(said)
+            answers.put(said)
+
+        real = cls(answer)
+        real.answers, real.asked = answers, []
+        standins.thinker.close()
+        standins.thinker = real
+        return real
+
+    answers: SimpleQueue[Mapping[str, Any]]
+    asked: list[Mapping[str, Any]]
+
+    def ask(self, session: Session, seat: str, level: int, *, kind: str = "move") -> None:
+        self.asked = [question(session, seat, level, kind=kind, patience=0)]
+        super().ask(session, seat, level, kind=kind)
+
+    def answered(self, hand: Hand) -> str:
+        """What it says, once it has; the table's clock stands still meanwhile, so that patience lasts."""
+        said = self.answers.get(timeout=LONG)
+        self.asked = []
+        hand.wait()
+        return str(said["line"])
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_with_empty_chairs_by_touch(name: str, open_app: Callable[[], Hand]) -> None:
+def test_a_whole_game_with_empty_chairs_by_touch(
+    name: str, open_app: Callable[[], Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.app.current_game.new_seed", lambda: SEED)
     match, chairs = GAMES[name]
     game = Played(open_app, match, chairs)
 
     def says() -> bool:
         return game.hand.app.table.said is not None
 
-    for disturb in (game.refuse, game.undo, game.kill):
-        game.on(says)
+    for disturb, when in ((game.refuse, game.others), (game.undo, says), (game.kill, says)):
+        game.on(when)
         disturb()
         game.on(lambda: not says())
     game.on(lambda: False)

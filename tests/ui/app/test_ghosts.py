@@ -75,7 +75,7 @@ def test_a_frame_that_comes_too_early_brings_no_hand_down(
     hand: Hand, clock: MovedClock, unerring: None
 ) -> None:
     sat(hand, 3)
-    table, taps = hand.app.table, list[int]()
+    taps: list[int] = []
     ghosts = Ghosts(lambda seat, by, at: taps.append(now_ns() - at))
     turn_enough(hand)
     Clock._last_tick -= 0.1  # a frame that has taken long

@@ -17,9 +17,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.play.notice import Notice
-from companion.view import View
+from companion.view import Card, View
 from ui.handed.appearance import Appearance
 from ui.handed.theme import TEXT
+from ui.parts.board.rows import CardFace
 from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.column.unseen import VanishingBox
 from ui.parts.common.keys import Keys, Offer
@@ -66,6 +67,7 @@ class NoticeCard(VanishingBox):
 
     enter_hand: Callable[[str], None] = ObjectProperty()  # opens the page where a stand-in's hand is told
     told_hand: Callable[[str], bool] = ObjectProperty(lambda seat: False)  # whether it has one
+    card_of: Callable[[str], Card | None] = ObjectProperty(lambda line: None)  # the card that a line lays
 
     look_at: Callable[[View], None] = ObjectProperty()  # shows the board as it was then
     onward: list[Offer] = ObjectProperty([])  # what comes after steps that were taken at once
@@ -118,6 +120,7 @@ class NoticeCard(VanishingBox):
         if told is not None and told == self._told:
             return
         self.shown, self._told = notice is not None, told
+        self._lay(notice)
         if notice is None:
             self._offers.show([])
             self._buttons.show([])
@@ -138,6 +141,16 @@ class NoticeCard(VanishingBox):
         self._answer(self._answers(notice))
         if notice.steps:
             self._turn(notice, 0)
+
+    def _lay(self, notice: Notice | None) -> None:
+        """The card that hands are to lay for a stand-in, as it looks."""
+        said = notice is not None and notice.kind == "said"
+        card = self.card_of(notice.line) if notice is not None and said else None
+        self.ids.laid.clear_widgets()
+        if card is not None:
+            face = CardFace(card, None)
+            face.pick = lambda _: None
+            self.ids.laid.add_widget(face)
 
     def _turn(self, notice: Notice, page: int) -> None:
         """What was gained by all steps, or one of them by itself with the board as it was."""

@@ -17,7 +17,7 @@ from companion.play.standing_in import hand_of, wanted
 from companion.play.touches import lift, only_step
 from companion.rulebook.sections import section
 from companion.settings import Settings
-from companion.view import View
+from companion.view import Card, View
 from ui.app.current_game import CurrentGame
 from ui.app.game_menu import GameMenu
 from ui.app.lessons import Lessons
@@ -87,6 +87,7 @@ class TablePage(GamePage):
         ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
         ids.notice.look_at, ids.notice.title_of = self._look_at, lambda rule: title_of(self.table, rule, look)
         ids.notice.enter_hand, ids.notice.told_hand = self._enter_hand, self._told_hand
+        ids.notice.card_of = self._card_of
         ids.sight.camera, ids.sight.put = devices.camera, lambda one: self.game.put(one)
         ids.sight.open_camera = partial(ways.show, "camera")
         self._lay: dict[str, str] = {}
@@ -118,6 +119,10 @@ class TablePage(GamePage):
     def _name_card(self) -> None:
         """Another card than the camera thought."""
         lay_out_all(self.table, self.press, self.ask_about)
+
+    def _card_of(self, line: str) -> Card | None:
+        view, named = self.table.view(), line.split()[2:]
+        return next((card for row in (*view.fan, *view.rows) for card in row.cards if card.id in named), None)
 
     def _told_hand(self, seat: str) -> bool:
         """Whether this stand-in holds cards that hands have told it."""
