@@ -30,12 +30,13 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """Values one after the other; the strong one stands out."""
+    """Values one after the other, each `within` two others if it is not exact; the strong one stands out."""
 
     name: Text
     values: tuple[float, ...]
     strong: bool = False
     player: str = ""
+    within: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -632,8 +632,6 @@ hand-close = Done
 
 review-title = Chances in percent
 review-about = How the chances went
-review-low = { $name }, at least
-review-high = { $name }, at most
 review-moment = { $does }: { $percent } %
 review-instead = Or: { $moves }
 review-waits = The game is being looked at again …

@@ -632,8 +632,6 @@ hand-close = Terminé
 
 review-title = Chances en pour cent
 review-about = L’évolution des chances
-review-low = { $name }, au moins
-review-high = { $name }, au plus
 review-moment = { $does } : { $percent } %
 review-instead = Ou : { $moves }
 review-waits = La partie est relue …

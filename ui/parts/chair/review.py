@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -54,17 +54,12 @@ class ReviewSheet(ModalView):
         replay(n)
 
 
-def _curves(curves: Mapping[str, Any], names: Mapping[str, str], winners: Sequence[str]) -> list[Curve]:
-    """Each side's chances in percent; two lines beside the first one say how far off they may be."""
-    found: list[Curve] = []
-    for seat, chances in curves.items():
+def _curves(curves: Mapping[str, Any], names: Mapping[str, str], winners: Sequence[str]) -> Iterator[Curve]:
+    """Each side's chances in percent; around the first one, how far off they may be."""
+    for n, (seat, chances) in enumerate(curves.items()):
         mean = tuple(round(100 * chance) for chance, _ in chances)
-        found.append(Curve(text("called", name=names[seat]), mean, seat in winners, names[seat]))
-        if len(found) == 1:
-            for key, way in (("review-low", -1), ("review-high", 1)):
-                edge = tuple(round(100 * max(0.0, min(1.0, chance + way * off))) for chance, off in chances)
-                found.append(Curve(text(key, name=names[seat]), edge, player=names[seat]))
-    return found
+        within = tuple((100 * max(0.0, c - off), 100 * min(1.0, c + off)) for c, off in chances)
+        yield Curve(text("called", name=names[seat]), mean, seat in winners, names[seat], () if n else within)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle
 from kivy.lang import Builder
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -17,6 +17,8 @@ from ui.handed.appearance import Appearance
 from ui.handed.textures import part
 from ui.parts.common.badge import sign_of
 from ui.parts.common.basics import Fitting
+
+BAND = 0.28  # how dense the band is in which a value may lie
 
 
 class Lane(Widget):
@@ -108,6 +110,7 @@ class Lines(Widget):
         """Every curve with a dot at its end."""
         self.canvas.clear()
         values = [value for curve in self.curves for value in curve.values]
+        values += [edge for curve in self.curves for edges in curve.within for edge in edges]
         if not values:
             return
         theme, u = self.look.theme, self.look.u
@@ -129,7 +132,13 @@ class Lines(Widget):
             Line(points=[*at(0, 0), *at(longest - 1, 0)], width=max(1, u))
             order = sorted(self.curves, key=lambda curve: curve.strong)
             for curve in order:
-                Color(*theme.tone(sign_of(curve.player, self.look.known).tone)[0])
+                tone = theme.tone(sign_of(curve.player, self.look.known).tone)[0]
+                if curve.within:
+                    Color(*tone[:3], BAND)
+                    band = [at(n, edge) for n, edges in enumerate(curve.within) for edge in edges]
+                    corners = [part for x, y in band for part in (x, y, 0, 0)]
+                    Mesh(vertices=corners, indices=[*range(len(band))], mode="triangle_strip")
+                Color(*tone)
                 points = [c for k, value in enumerate(curve.values) for c in at(k, value)]
                 if len(points) > 2:
                     Line(points=points, width=u * (2.6 if curve.strong else 1.4))
