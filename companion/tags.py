@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from companion.view import Point, Space, Token, View
@@ -65,22 +65,22 @@ class Tags:
 
     def named(self, token: Token) -> str:
         """The tag a token carries; none for one that lies on no board, or that nobody put a tag on."""
-        known = {piece.name for piece in self.pieces}
-        return next((name for name in names_of(token) if name in known), "")
+        return _named(token, {piece.name for piece in self.pieces})
 
     def lie(self, view: View) -> tuple[tuple[str, str], ...]:
         """What a view says lies where, as a camera would say it: space and tag's name, in order."""
+        known = {piece.name for piece in self.pieces}
         return in_order(
-            (token.space, name) for token in view.tokens if token.space and (name := self.named(token))
+            (token.space, name) for token in view.tokens if token.space and (name := _named(token, known))
         )
 
 
-def told(tags: Tags) -> str:
-    """What the owner measured, as a short text that settings can keep."""
+def told(tags: Tags, stated: Container[str]) -> str:
+    """What the owner measured, as a short text that settings can keep; heights only of the kinds stated."""
     words = [("warp " + " ".join(f"{number:.7g}" for number in tags.warp))] if tags.warp else []
     words += [f"bend {tags.bend:.4g}"] if tags.bend else []
     high = {piece.kind: piece.high for piece in tags.pieces}
-    return ", ".join([*words, *(f"high {kind} {value:g}" for kind, value in high.items())])
+    return ", ".join([*words, *(f"high {kind} {value:g}" for kind, value in high.items() if kind in stated)])
 
 
 def measured(tags: Tags, told: str) -> Tags:
@@ -117,6 +117,10 @@ def outline_of(space: Space) -> tuple[Point, ...]:
     """Where a space ends: its outline, or a unit square."""
     x, y = space.x, space.y
     return space.outline or ((x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5))
+
+
+def _named(token: Token, known: Container[str]) -> str:
+    return token.id if token.id in known else next((name for name in names_of(token) if name in known), "")
 
 
 def names_of(token: Token) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.game import Facts, Game
 from companion.tags import Tagged, Tags
-from companion.view import Text, text
+from companion.view import Space, Text, text
 from companion.words import ENGLISH, words_in
 
 _HERE = Path(__file__).parent
@@ -50,6 +50,16 @@ def tag_name(game: str, name: str) -> Text:
     side = f"{game}-side-{which}"
     key = f"{game}-tag-{kind}" + (f"-{face}" if face else "")
     return text(key, which=text(side) if known.has(side) else which.lstrip("p"))
+
+
+def space_name(game: str, space: Space) -> Text:
+    """What people call a space: a word of its own, or what is printed there."""
+    key = f"{game}-{space.id}"
+    return (
+        text(key)
+        if words_in(ENGLISH).has(key)
+        else text("called", name=space.name or space.label or space.id)
+    )
 
 
 def of_the_copy(game: Game, tags: Tags, facts: Facts) -> tuple[Tagged, ...]:

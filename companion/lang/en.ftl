@@ -127,9 +127,9 @@ board-take =
        *[other] Take all { $count } as they lie
     }
 board-as-told = Count what was entered
-board-elsewhere = { $name }: lies on { $from }, belongs on { $to }
-board-off = { $name }: does not belong on { $from }
-board-wanting = { $name }: still belongs on { $to }
+board-elsewhere = { $name } is on { $from } and belongs on { $to }
+board-off = { $name } does not belong on { $from }
+board-wanting = { $name } is still missing on { $to }
 board-right = The camera sees: everything lies right.
 ## Chance, and that it is fair
 

@@ -127,9 +127,9 @@ board-take =
        *[other] Reprendre les { $count } du plateau
     }
 board-as-told = Compter ce qui est saisi
-board-elsewhere = { $name } : est sur { $from }, sa place est { $to }
-board-off = { $name } : n’a rien à faire sur { $from }
-board-wanting = { $name } : manque encore sur { $to }
+board-elsewhere = { $name } est sur { $from } ; sa place est en { $to }
+board-off = { $name } n’a rien à faire sur { $from }
+board-wanting = { $name } manque encore sur { $to }
 board-right = La caméra voit que tout est bien placé.
 ## Chance, and that it is fair
 

@@ -297,7 +297,7 @@ setting-turned = Turned by
 setting-crop = Part of the picture
 setting-crop-whole = whole
 setting-crop-part = as drawn
-setting-confirm = Ask before a card counts
+setting-confirm = Ask before what is seen counts
 setting-confirm-never = never
 setting-confirm-unsure = if unsure
 setting-confirm-always = always
@@ -314,7 +314,7 @@ sight-read = Read: { $line }
 sight-wrong = What was it really?
 sight-other = Something else
 sheets-open = Stickers
-sheets-title = Stickers to print
+sheets-title = Stickers and tags to print
 sheets-about = One sticker for each card or piece, and a test sticker for the distance. Print at 100 %.
 sheets-game = Game
 sheets-paper = Paper
@@ -354,7 +354,7 @@ board-forgotten = Everything is as assumed again.
 board-lay-about = Clear the board and lay these tags on the middle of these spaces:
 board-lay = { $name } on { $space }
 board-laid = { $count } of { $all } tags are seen
-board-too-few = Too few of these tags are seen.
+board-too-few = All six tags must be seen. Is one covered, or in the shade?
 board-bad = On { $space } something is { $off } mm off. Are the heights right, and does each tag lie on its space?
 board-good = Measured: every tag lies within { $off } mm.
 board-waits-corners = The camera does not see all four corner tags of the board.
@@ -363,6 +363,7 @@ board-waits-hand = A hand is over the board: waiting.
 board-waits-agreement = Looking once more …
 board-sees =
     { $count ->
+        [0] No piece is seen on the board.
         [one] One piece is seen on the board.
        *[other] { $count } pieces are seen on the board.
     }

@@ -297,7 +297,7 @@ setting-turned = Tournée de
 setting-crop = Partie de l’image
 setting-crop-whole = entière
 setting-crop-part = dessinée
-setting-confirm = Demander avant de compter une carte
+setting-confirm = Demander avant de compter ce qui est vu
 setting-confirm-never = jamais
 setting-confirm-unsure = en cas de doute
 setting-confirm-always = toujours
@@ -314,7 +314,7 @@ sight-read = Lu : { $line }
 sight-wrong = Qu’était-ce vraiment ?
 sight-other = Autre chose
 sheets-open = Étiquettes
-sheets-title = Étiquettes à imprimer
+sheets-title = Étiquettes et repères
 sheets-about = Une étiquette par carte ou pièce, et une étiquette de test pour la distance. Imprimez à 100 %.
 sheets-game = Jeu
 sheets-paper = Papier
@@ -354,7 +354,7 @@ board-forgotten = Tout est de nouveau comme supposé.
 board-lay-about = Videz le plateau et posez ces repères au milieu de ces cases :
 board-lay = { $name } sur { $space }
 board-laid = { $count } repères vus sur { $all }
-board-too-few = Trop peu de ces repères sont vus.
+board-too-few = Les six repères doivent être vus. L’un d’eux est-il caché ou dans l’ombre ?
 board-bad = Sur { $space }, l’écart est de { $off } mm. Les hauteurs sont-elles justes, chaque repère est-il sur sa case ?
 board-good = Mesuré : chaque repère est à moins de { $off } mm.
 board-waits-corners = La caméra ne voit pas les quatre repères des coins du plateau.
@@ -363,6 +363,7 @@ board-waits-hand = Une main est au-dessus du plateau : on attend.
 board-waits-agreement = Encore un regard …
 board-sees =
     { $count ->
+        [0] Aucune pièce n’est vue sur le plateau.
         [one] Une pièce est vue sur le plateau.
        *[other] { $count } pièces sont vues sur le plateau.
     }

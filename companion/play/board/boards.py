@@ -13,7 +13,7 @@ from companion.play.board.entering import APART, entered_first, is_entering, pla
 from companion.play.board.explain import Explained, explain, on_its_way
 from companion.play.board.lying import Differs, as_it_lies, differs, laid_out
 from companion.play.board.ways import Way
-from companion.play.devices.scan_verdict import ALWAYS, UNSURE
+from companion.play.devices.scan_verdict import ALWAYS, NEVER, UNSURE
 from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.put_back import Amiss, amiss, put_back
@@ -64,11 +64,11 @@ class Boards:
 
     def go_on(self) -> None:
         """After anything was said: what the board means now, once for each board and each position."""
-        lies, tags, table = self.lies, self.tags(), self.table
-        if lies is None or tags is None or table.busy or self._waits:
+        lies, tags = self.lies, self.tags()
+        if lies is None or tags is None or self.table.busy or self._waits:
             return
         late = lies.at - self._since >= PATIENCE
-        was, now = self._weighed, table.session.now
+        was, now = self._weighed, self.table.session.now
         if was and was.now is now and was.late == late and same(was.lies, lies):
             return
         again = was if was and was.now is now and same(was.lies, lies) else None
@@ -130,8 +130,7 @@ class Boards:
 
     def _lies_right(self, now: Standing, lies: Lies) -> None:
         """In step: what was told about the board is over; what was to be put back is."""
-        table = self.table
-        self.right = now.tip
+        table, self.right = self.table, now.tip
         table.lying = None
         if now.lies is not None:
             rest = self._beside(now)
@@ -181,7 +180,8 @@ class Boards:
     def _one_of(self, explained: Explained, lies: Lies) -> None:
         """It is taken where it can be nothing else and the table need not be asked; else asked."""
         way, table = explained.ways[0], self.table
-        asks = self.confirm() == ALWAYS or self.right is None or self._warns(way)
+        confirm = self.confirm()
+        asks = confirm == ALWAYS or (self.right is None and confirm != NEVER) or self._warns(way)
         if explained.sure and not asks:
             self._told = None
             table.lying = None
@@ -239,18 +239,16 @@ class Boards:
 
     def _put_right(self, found: Amiss) -> None:
         """What hands must still put back: the list as it is now."""
-        table = self.table
-        table.lying = found
+        table, self.table.lying = self.table, found
         if table.notice is not None and table.notice.kind == "put-back":
             table.keep_showing(table.to_settle)
 
     def _out_of_step(self, now: Standing, tags: Tags, lies: Lies, explained: Explained | None) -> None:
         """No legal line leads there: why not, what differs, and what comes nearest."""
-        table = self.table
-        found = self._amiss(now, tags, lies)
-        near = explained.near if explained else ()
-        offers = self._offers(near)
-        why = table.tried(*_tried(found)) if explained and not explained.begun and self.right else None
+        table, found = self.table, self._amiss(now, tags, lies)
+        offers = self._offers(explained.near if explained else ())
+        tried = explained is not None and not explained.begun and self.right is not None
+        why = table.tried(*_tried(found)) if tried else None
         if why is None:
             key = "board-unlike" if self.right else "board-resumed"
             self._tell(Notice("board", text(key), now.tip.view().rule, found.words, offers=offers))
@@ -267,8 +265,8 @@ class Boards:
     def leave(self) -> None:
         """The table says that it is right as it lies: nothing more is said of this board."""
         if self.differs:
-            self._left, self.table.lying, self._told = self.lies, None, None
-            self.table.doubt = Notice("told", text("board-left"))
+            self._left, self.table.lying = self.lies, None
+            self._told = self.table.doubt = Notice("told", text("board-left"))
 
     def first(self, move: Move) -> Notice | None:
         """Before a move ends what all enter: what lies and is not entered yet."""
@@ -284,6 +282,8 @@ def same(one: Lies, other: Lies) -> bool:
 def _tried(found: Amiss) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What hands did, as a finger would have done it: a piece, and where it was put."""
     moved = [chore for chore in found.chores if chore.act == "move"]
+    if len(moved) > 1:
+        return (), ()  # that was no move: things fell over
     if moved:
         return (moved[0].what, moved[0].to), (moved[0].lies,)
     for chore in found.chores:

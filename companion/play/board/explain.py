@@ -12,6 +12,7 @@ from companion.play.board.lying import Differs, Lying
 from companion.play.board.ways import BUDGET, Way, Ways
 from companion.tags import Tags
 
+TURN = 16  # differences: more than any turn of random play made (15, Battle on 8×8 with abilities)
 NEAREST = 3  # explanations offered where none fits
 
 
@@ -47,6 +48,8 @@ def explain(
     start = found.begin(position)
     if not start.differs:
         return Explained(start.differs, resting=True)
+    if start.differs.count > TURN:
+        found.left //= 3  # things fell over: only what comes near is looked for
     fitting, ends = found.search([start])
     if not fitting and not found.cut:
         nearer = [way for way in ends if way.differs.count <= start.differs.count]

@@ -68,6 +68,7 @@ def test_the_height_of_a_kind_is_asked_once_and_can_be_assumed_again(hand: Hand)
     assert any("27 mm" in words for words in hand.words())
     tags = page.tags
     assert {piece.high for piece in tags.pieces if piece.kind == "deity"} == {27.0}
+    assert page.settings.boards["above"] == "high deity 27", "of the others nobody said anything"
     hand.press("As assumed")
     assert "high" not in page.settings.boards["above"]
 
@@ -85,6 +86,24 @@ def test_a_board_is_measured_by_tags_laid_on_named_spaces(hand: Hand) -> None:
     hand.press("They lie there")
     assert "warp" in page.settings.boards["battle"]
     assert page.result.startswith("Measured")
+
+
+def test_two_tags_measure_nothing_for_any_two_would_fit(hand: Hand) -> None:
+    page = board_page(hand)
+    page.choose("battle")
+    hand.press("Measure the board")
+    seen = tuple((name, (space.x, space.y)) for space, name in page.to_lay[:2])
+    put_under(page, SimpleNamespace(seen=seen, waits="", said=None))
+    hand.press("They lie there")
+    assert "battle" not in page.settings.boards
+    assert page.result.startswith("All six")
+
+
+def test_the_top_of_a_mountain_is_named_in_words(hand: Hand) -> None:
+    page = board_page(hand)
+    page.choose("above")
+    hand.press("Measure the board")
+    assert "Zeus on the summit" in page.about
 
 
 def test_tags_that_lie_on_wrong_spaces_measure_nothing(hand: Hand) -> None:
@@ -109,7 +128,7 @@ def test_the_set_up_says_what_lies_elsewhere_than_it_belongs(hand: Hand) -> None
     see(hand, replace(right, on=tuple(sorted(((other, zeus), (one, hera), *rest)))))
     page = hand.app.root.current_screen
     page.watch()
-    assert f"lies on {other.upper()}, belongs on {one.upper()}" in page.sighted
+    assert f" is on {other.upper()} and belongs on {one.upper()}" in page.sighted
     see(hand, right)
     page.watch()
     assert page.sighted == "The camera sees: everything lies right."

@@ -86,7 +86,7 @@ def test_a_board_that_is_not_as_assumed_is_seen_right_once_it_is_measured() -> N
     assert len(table.sight.said.on) < 6, "as assumed it is not seen right"
     found = calibrated(table.tags, table.view, {laid[name]: at for name, at in table.sight.seen})
     assert found is not None
-    kept = measured(table.tags, told(found.tags))
+    kept = measured(table.tags, told(found.tags, ()))
     sight = type(table.sight)(kept, tuple(table.spaces.values()), table.heard.append)
     table.sight = sight
     said = table.rest()
@@ -98,7 +98,7 @@ def test_what_was_measured_is_kept_as_one_short_text(tmp_path) -> None:
     tags, _ = tagged("battle")
     known = raised(replace(tags, warp=tuple(map(float, ASKEW.ravel())), bend=-0.02), "hero", 52.5)
     settings = Settings(tmp_path / "settings.toml")
-    settings.measure("battle", told(known))
+    settings.measure("battle", told(known, ("hero",)))
     again = Settings(tmp_path / "settings.toml").boards["battle"]
     assert len(again) < 200
     assert measured(tags, again) == known

@@ -29,6 +29,7 @@ from ui.parts.common.letters import room_for
 MANY = 4  # keys below a notice
 SIGN = 44  # units that the sign beside the sentence takes
 LITTLE = 0.75  # letters no smaller than this for the sake of what follows the sentence
+SHORT = 22  # letters of an offer that stands beside another; longer ones have a row each
 NAMED = 280  # units: so wide it is unless it is turned, and a key has room for a rule's name
 
 
@@ -57,6 +58,7 @@ class NoticeCard(VanishingBox):
     said = StringProperty()
     more = StringProperty()
     instead = BooleanProperty(False)  # more tells what may be done instead
+    long_offers = BooleanProperty(False)
     asked = NumericProperty(1)  # the unit of letters that people chose
     letter = NumericProperty(1)  # the unit of its letters: that one, or less so that all is in sight
     look: Appearance = ObjectProperty()
@@ -137,6 +139,7 @@ class NoticeCard(VanishingBox):
         else:
             self.more = "\n".join(f"•  {line}" for line in lines)
         offers = [Offer(look.say(words), "", partial(self.press, line)) for words, line in notice.offers]
+        self.long_offers = any(len(offer.words) > SHORT for offer in offers)
         self._offers.show(offers)
         self._answer(self._answers(notice))
         if notice.steps:

@@ -8,7 +8,8 @@ from functools import partial
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games import GAMES
-from companion.games.tagged import tag_name, tags_of
+from companion.games.tagged import space_name, tag_name, tags_of
+from companion.inputs import Lies
 from companion.play.board.lying import as_it_lies
 from companion.settings import Settings
 from companion.tags import Tags, raised, told
@@ -114,13 +115,18 @@ class BoardPage(Page):
 
     def _heights(self) -> Iterator[Key]:
         """How high the tags of each kind lie over the board: asked once, assumed until then."""
-        kept = self.settings.boards.get(self.game, "")
         for kind, high in {piece.kind: piece.high for piece in self.tags.pieces}.items():
-            sure = "copy-stated" if f"high {kind} " in kept else "copy-assumed"
+            sure = "copy-stated" if kind in self._stated else "copy-assumed"
             sub = f"{high:g} mm  ({self.tr(sure)})"
             key = Key(text=self.tr(HIGH[kind]), sub=sub, font=18, tall=58)
             key.bind(on_release=lambda _, kind=kind, high=high: self.ask_high(kind, high))
             yield key
+
+    @property
+    def _stated(self) -> set[str]:
+        """The kinds of which the owner has told the height."""
+        kept = self.settings.boards.get(self.game, "")
+        return {piece.kind for piece in self.tags.pieces if f"high {piece.kind} " in kept}
 
     def choose(self, game: str) -> None:
         """Another game's board."""
@@ -133,7 +139,8 @@ class BoardPage(Page):
 
     def raise_to(self, kind: str, high: int) -> None:
         """The height of a kind, as the owner measured it."""
-        self.settings.measure(self.game, told(raised(self.tags, kind, min(max(high, 0), HIGHEST))))
+        tags = raised(self.tags, kind, min(max(high, 0), HIGHEST))
+        self.settings.measure(self.game, told(tags, {*self._stated, kind}))
         self.refresh()
 
     # measuring
@@ -146,14 +153,14 @@ class BoardPage(Page):
 
     def _to_lay(self) -> str:
         rows = [
-            self.tr(
-                "board-lay",
-                name=self.say(tag_name(self.game, name)),
-                space=space.name or space.label or space.id,
-            )
+            self.tr("board-lay", name=self.say(tag_name(self.game, name)), space=self._called(space.id))
             for space, name in self.to_lay
         ]
         return "\n".join([self.tr("board-lay-about"), *(f"•  {row}" for row in rows)])
+
+    def _called(self, space: str) -> str:
+        """What people call a space."""
+        return self.say(space_name(self.game, next(one for one in self.view.spaces if one.id == space)))
 
     @property
     def laid(self) -> dict[str, Point]:
@@ -172,13 +179,14 @@ class BoardPage(Page):
             return
         from vision.board.calibration import calibrated
 
-        found = calibrated(self.tags, self.view, self.laid)
+        # Fewer fit any board at all: nothing would be left over to tell a tag on a wrong space.
+        found = calibrated(self.tags, self.view, self.laid) if len(self.laid) == len(self.to_lay) else None
         if found is None:
             self.result = self.tr("board-too-few")
         elif not found.good:
-            self.result = self.tr("board-bad", space=found.worst, off=f"{found.off:.0f}")
+            self.result = self.tr("board-bad", space=self._called(found.worst), off=f"{found.off:.0f}")
         else:
-            self.settings.measure(self.game, told(found.tags))
+            self.settings.measure(self.game, told(found.tags, self._stated))
             self.result, self.measuring = self.tr("board-good", off=f"{found.off:.1f}"), False
         self.refresh()
 
@@ -199,6 +207,8 @@ class BoardPage(Page):
         self.ids.sight.show(camera.latest)
         board = camera.board
         lies = board.said if board is not None else None
+        if self.measuring:  # the board as it is to be laid
+            lies = Lies(self.game, tuple(sorted((space.id, name) for space, name in self.to_lay)))
         self.ids.board.view = as_it_lies(view, tags, lies) if lies and lies.game == self.game else view
         if camera.latest is None or board is None:
             self.said = self.say(camera.said)

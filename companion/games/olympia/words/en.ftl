@@ -9,7 +9,7 @@ olympia-no-god = no god yet
 olympia-hero = { $seat } ({ $god })
 olympia-seat = { $seat }
 olympia-piece = { $seat }’s piece
-olympia-tag-piece = Piece { $which }
+olympia-tag-piece = Player { $which }’s piece
 
 ## Cards
 

@@ -9,7 +9,7 @@ olympia-no-god = pas encore de dieu
 olympia-hero = { $seat } ({ $god })
 olympia-seat = { $seat }
 olympia-piece = Pion de { $seat }
-olympia-tag-piece = Pion { $which }
+olympia-tag-piece = Pion du joueur { $which }
 
 ## Cards
 
