@@ -13,7 +13,7 @@ from companion.play.board.entering import APART, entered_first, is_entering, pla
 from companion.play.board.explain import Explained, explain, on_its_way
 from companion.play.board.lying import Differs, as_it_lies, differs, laid_out
 from companion.play.board.ways import Way
-from companion.play.devices.scan_verdict import ALWAYS, NEVER, UNSURE
+from companion.play.devices.scan_verdict import ALWAYS, UNSURE
 from companion.play.node import Node
 from companion.play.notice import Notice
 from companion.play.put_back import Amiss, amiss, put_back
@@ -180,8 +180,8 @@ class Boards:
     def _one_of(self, explained: Explained, lies: Lies) -> None:
         """It is taken where it can be nothing else and the table need not be asked; else asked."""
         way, table = explained.ways[0], self.table
-        confirm = self.confirm()
-        asks = confirm == ALWAYS or (self.right is None and confirm != NEVER) or self._warns(way)
+        # A tag unread at the first look would pass for a bare space: until the board lay right, all is asked.
+        asks = self.confirm() == ALWAYS or self.right is None or self._warns(way)
         if explained.sure and not asks:
             self._told = None
             table.lying = None

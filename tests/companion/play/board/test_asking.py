@@ -7,17 +7,18 @@ from dataclasses import replace
 from tests.companion.play.board.seeing import lies, watched
 
 
-def test_never_asks_of_the_only_move_even_where_the_board_was_not_seen_before() -> None:
-    for confirm, taken in (("unsure", False), ("never", True)):
+def test_never_asks_of_no_move_that_is_the_only_one_once_the_board_was_seen_to_lie_right() -> None:
+    for seen_right in (True, False):
         at = watched("battle")
-        at.table.scans.confirm = lambda confirm=confirm: confirm
+        at.table.scans.confirm = lambda: "never"
         at.hands(str(at.real.moves[0]))
         at.see()
-        at.table.board.right = None
+        if not seen_right:
+            at.table.board.right = None
         at.hands(str(at.real.moves[0]))
         at.see()
-        assert (at.told == [*at.real.lines()]) == taken
-        assert (at.table.notice is None) == taken
+        assert (at.told == [*at.real.lines()]) == seen_right
+        assert (at.table.notice is None) == seen_right
 
 
 def test_a_table_that_fell_over_is_no_move_and_is_told_as_what_it_is() -> None:
