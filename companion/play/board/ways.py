@@ -94,6 +94,18 @@ class Ways:
         """Whether two boards differ at most where nothing could be seen."""
         return {space for space, _ in {*one} ^ {*other}} <= {*self.lies.hidden}
 
+    def might_hide(self, way: Way, start: Way) -> bool:
+        """Whether a step of it that moves nothing stands where something may have been laid and not read."""
+        touched, here = _touched(start, self.lies), start
+        for move in way.moves:
+            spaces, pieces = {s.id for s in here.view.spaces}, {t.id: t.space for t in here.view.tokens}
+            if not {*move.args} & {*spaces, *pieces}:
+                others = [other for other in self._choice(here.position) if self._may(other, here)]
+                if not all(_about(other, spaces, pieces, touched) for other in others):
+                    return True
+            here = self.known[follow(self.box, here.position.apply(move))]
+        return False
+
     def _choice(self, position: State) -> tuple[Move, ...]:
         if position not in self._legal:
             self._legal[position] = moves = tuple(position.legal_moves())
