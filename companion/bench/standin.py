@@ -148,6 +148,8 @@ def levels(game: str, args: Namespace) -> None:
     for contest in LEVELS[game]:
         seats = len(contest.match.seats)
         for n in range(1, len(steps)):
+            if args.level not in (None, n + 1) or args.seats not in (None, seats):
+                continue
             one, other = steps[n], steps[n - 1]
             rest = other if seats in (2, 4) else SIMPLE
             name = f"{game} for {seats}, level {n + 1} against level {n}"
