@@ -10,10 +10,12 @@ import sys
 import tempfile
 import time
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.games import GAMES
+from companion.games.minds import MINDS
 from companion.settings import HOME, Settings
 from ui.app.memory import hurry
 from ui.app.window import OFFSCREEN, configure
@@ -58,6 +60,7 @@ def screen(args: Namespace) -> int:
     print(f"start to first frame, median of {STARTS} new processes: {told}")
     with tempfile.TemporaryDirectory() as scratch:
         from ui.app.app import PantheonApp
+        from ui.bench.thinking import busy
         from ui.bench.wander import resident, wander
         from ui.checks.finger import Hand
         from ui.checks.random_player import Thumb
@@ -67,7 +70,12 @@ def screen(args: Namespace) -> int:
         hand = Hand(PantheonApp(Settings(Path(scratch) / "settings.toml"), games=Path(scratch)))
         print(f"memory at the start: {resident():.0f} MB{_aim(resident(), MEMORY, ' MB')}")
         thumb = Thumb(hand, seed=1)
-        _taps(thumb, args.taps)
+        print(f"{args.taps} taps of each game, in milliseconds, median and 95th percentile. {COUNTED}")
+        _taps(thumb, args.taps, PLAYED)
+        print("the same while a stand-in thinks at its strongest, without a pause:")
+        for game in (game for game in PLAYED if game in MINDS):
+            with busy(game):
+                _taps(thumb, args.taps, (game,))
         _idle(thumb, args.seconds)
         wander(hand, args.minutes)
         hand.let_go()
@@ -174,13 +182,12 @@ class Stopwatch:
         return Spent(1000 * (time.perf_counter() - self._wall), 1000 * python, 1000 * self._drawn)
 
 
-def _taps(thumb: Thumb, taps: int) -> None:
+def _taps(thumb: Thumb, taps: int, games: Sequence[str]) -> None:
     """From the touch that says something to the frame that shows it, paced as in play."""
     from ui.bench.wander import match_of
 
-    print(f"{taps} taps of each game, in milliseconds, median and 95th percentile. {COUNTED}")
     stopwatch = Stopwatch()
-    for game in PLAYED:
+    for game in games:
         thumb.sit_down(match_of(game))
         _rest(SETTLE)  # people look at the table before they touch it
         found = [_tap(thumb, stopwatch) for _ in range(taps)]
