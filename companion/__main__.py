@@ -13,6 +13,7 @@ from companion.bench import search as asking
 from companion.bench.statistics import bench_statistics
 from companion.cli import commands
 from companion.cli.arguments import WRONG, Parser, add_commands, count
+from companion.cli.club_words import add_club
 from companion.game import BadNotation, IllegalMove
 from companion.keep.blackbox import BadReport
 from companion.keep.journal import DamagedGame, NewerJournal, NotKept
@@ -43,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
     pages.add_argument("--port", type=count, default=8437)
     pages.set_defaults(run=_phones)
 
-    _club_words(verbs.add_parser("club", help="a club's hub: many tables, one standing"))
+    add_club(verbs).set_defaults(run=_club)
 
     verbs.add_parser("doctor", help="each part of the machine, and what to do next").set_defaults(run=_doctor)
 
@@ -141,30 +142,6 @@ def parser() -> argparse.ArgumentParser:
     fingers.add_argument("--seed", type=count, default=1)
     fingers.set_defaults(run=_bench_touches)
     return top
-
-
-def _club_words(club: argparse.ArgumentParser) -> None:
-    """What a club's hub can be told."""
-    words = club.add_subparsers(metavar="word", dest="word", required=True)
-    new = words.add_parser("new", help="make a club on this machine")
-    new.add_argument("name")
-    new.add_argument("--host", help="the name or address by which tables find this machine")
-    words.add_parser("table", help="invite a table: the code to scan").add_argument("name")
-    words.add_parser("away", help="send a table away").add_argument("name")
-    words.add_parser("broker", help="run Mosquitto for this club")
-    words.add_parser("serve", help="collect from all tables, and show the wall").add_argument(
-        "--port", type=count, default=8438
-    )
-    begun = words.add_parser("evening", help="begin an evening: so many rounds, or all against all")
-    begun.add_argument("--rounds", type=count, help="of Swiss pairings; all against all if none is said")
-    said = words.add_parser("say", help="a line of the evening: come ann Ann Berg, result 1 t1 1 2 …")
-    said.add_argument("line", nargs="+")
-    words.add_parser("round", help="who plays whom next")
-    words.add_parser("lines", help="the evening line by line")
-    stands = words.add_parser("standings", help="how everybody stands")
-    stands.add_argument("--format", choices=("text", "csv", "html"), default="text")
-    stands.add_argument("-o", "--output")
-    club.set_defaults(run=_club)
 
 
 def _club(args: argparse.Namespace) -> int:

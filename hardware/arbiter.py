@@ -12,16 +12,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from companion.inputs import Slap
+from companion.photo_finish import Strip
 from hardware.load import Load
-from hardware.photofinish import (
+from hardware.rounds import (
     ACCURACY,
     FLOOR,
     LeftOut,
-    PhotoFinish,
     Round,
     floor_of,
     gathered,
-    place,
+    hands_on,
     sort_out,
     tied_with_first,
 )
@@ -47,7 +47,8 @@ class Arbiter:
         self.timing = timing
         self.floors = dict(floors or {})
         self.load = Load()
-        self.finish: PhotoFinish | None = None
+        self.strip: Strip | None = None  # of the last verdict
+        self.first: tuple[str, ...] = ()  # who was first by it, or all in its dead heat
         self._lines = {button: Line(button, self.times) for button in buttons}
         self._said: deque[Edge] = deque()
         self._stand_ins: dict[str, int] = {}  # how exactly each kind is known
@@ -62,10 +63,8 @@ class Arbiter:
         self._named: set[str] = set()
         self._left_out: LeftOut = ()
         self._round = Round(None, (), ())
-        self._strip: tuple[int, frozenset[str]] = (
-            0,
-            frozenset(),
-        )  # when the last one began, and whose is on it
+        # When the last complete strip began, and who is on it.
+        self._completed: tuple[int, frozenset[str]] = (0, frozenset())
 
     # what comes in: from any thread
 
@@ -204,61 +203,50 @@ class Arbiter:
             call = "first"
             if self.load.free_since() > first.start:
                 why = "machine"
-        elif self.finish is None or (first.button, tied) != (self.finish.winner, self.finish.tied):
+        elif self.strip is None or (tied or (first.button,)) != self.first:
             call = "corrected"
         elif waited >= self.times.close:
-            call, waited, why = "final", int(self.finish.waited_ms * MS), self.finish.why
+            call, waited, why = "final", self.strip.waited, self.strip.why
         else:
             return []
         self._given = True
-        self.finish = self._photo(blips, tied, waited, why, now)
+        self.strip, self.first = self._photo(blips, tied, waited, why), tied or (first.button,)
         if now - first.start >= self.times.close:
             pressed = (*self._round.slaps, *self._round.early, *self._round.ignored)
-            self._strip = first.start, frozenset(touch.button for touch in pressed) | {*self._round.stuck}
+            self._completed = first.start, frozenset(touch.button for touch in pressed) | {*self._round.stuck}
             self._close(first.start + self.times.close)
-        return [Slap(first.button, first.start, call, tied, self.finish.shown)]
+        return [Slap(first.button, first.start, call, tied, self.strip)]
 
     def _nothing(self, now: int, wait: int) -> list[Slap]:
         """Nobody slapped: the round goes on, or ends; a verdict that no edge bears out is withdrawn."""
-        if self._given and self.finish:
+        if self._given and self.strip:
             self._given = False
-            return [Slap(self.finish.winner, self.finish.at, "void")]
+            return [Slap(self.first[0], self.strip.first, "void")]
         if self._until is not None and now - self._until >= wait and not self._sorting_in(now):
             self._close(self._until)
         return []
 
-    def _photo(
-        self, blips: list[Blip], tied: tuple[str, ...], waited: int, why: str, now: int
-    ) -> PhotoFinish:
+    def _photo(self, blips: list[Blip], tied: tuple[str, ...], waited: int, why: str) -> Strip:
         slaps = self._round.slaps
         first = slaps[0].start
-        begun: set[str] = set()
-        strip = []
-        for slap in slaps:
-            if slap.start <= first + self.times.close:
-                strip.append(place(slap, first, slap.button in begun))
-                begun.add(slap.button)
         noise: dict[str, int] = {}
         for blip in blips:
             if blip.at >= first - AROUND:
                 noise[blip.button] = noise.get(blip.button, 0) + 1
         known = [*self._early, *(touch for touch in self._round.early if touch.start > self._closed)]
         early = {(touch.button, touch.start): touch for touch in known}
-        floor = floor_of(slaps, tied, self.floors)
-        edges = (edge for line in self._lines.values() for edge in line.edges if edge.at >= first - AROUND)
-        return PhotoFinish(
-            ranking=tuple(found for found in strip if not found.again),
-            strip=tuple(strip),
-            tied=tied,
-            floor_ms=floor / MS,
-            noise=tuple(noise.items()),
-            early=tuple(place(t, first) for t in early.values() if t.button not in self._round.stuck),
-            stuck=self._round.stuck,
-            edges=tuple(sorted(edges, key=lambda edge: edge.at)),
-            waited_ms=waited / MS,
-            late_ms=self.load.worst(now)[0] / MS,
+        return Strip(
+            hands=hands_on(
+                (slap for slap in slaps if slap.start <= first + self.times.close),
+                (touch for touch in early.values() if touch.button not in self._round.stuck),
+                (edge for line in self._lines.values() for edge in line.edges if edge.at >= first - AROUND),
+            ),
+            floor=floor_of(slaps, tied, self.floors),
+            waited=waited,
             why=why,
             timing=self.timing,
+            stuck=self._round.stuck,
+            noise=tuple(noise.items()),
         )
 
     def _close(self, at: int) -> None:
@@ -275,12 +263,12 @@ class Arbiter:
         """Presses outside a round, each said once; and those told only after their strip was closed."""
         self._told &= {(touch.button, touch.start) for touch in touches}
         inside = {*self._round.slaps, *self._round.ignored} if self._asked is not None else set()
-        begun, on_strip = self._strip
+        begun, on_strip = self._completed
         said = []
         for touch in touches:
             key = (touch.button, touch.start)
             if begun < touch.start <= self._closed and touch.button not in on_strip and not touch.chatter:
-                self._strip = begun, on_strip = begun, on_strip | {touch.button}
+                self._completed = begun, on_strip = begun, on_strip | {touch.button}
                 said.append(Slap(touch.button, touch.start, "late"))
             if (
                 touch.chatter

@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from hardware.photofinish import ACCURACY, FLOOR, felt
+from hardware.rounds import ACCURACY, FLOOR, felt
 from hardware.touches import MS, SECOND, Blip, Edge, Times, Touch
 
 PHANTOM_SECONDS = 10

@@ -14,9 +14,9 @@ from types import TracebackType
 from gpiozero import LED, DigitalInputDevice
 
 from companion.inputs import Put, Slap, now_ns
+from companion.photo_finish import Strip
 from companion.watch import watch
 from hardware.arbiter import Arbiter
-from hardware.photofinish import PhotoFinish
 from hardware.pins import BadPins, busy, pin_of, timing, use_pins
 from hardware.selftest import ButtonTest
 from hardware.touches import MS, Times
@@ -173,9 +173,9 @@ class SlapButtons:
             return self._arbiter.held(now_ns())
 
     @property
-    def finish(self) -> PhotoFinish | None:
-        """The last photo finish."""
-        return self._arbiter.finish
+    def strip(self) -> Strip | None:
+        """The strip of the last verdict."""
+        return self._arbiter.strip
 
     def test(self) -> ButtonTest:
         """Begin to test the buttons: until `end_test` they say nothing to the game."""
@@ -218,12 +218,11 @@ class SlapButtons:
             self._light(self._arbiter.held(now))
             return []
         said = self._arbiter.look(now)
-        finish = self._arbiter.finish
         match self._arbiter.state:
             case "armed" | "judging":
                 self._light(tuple(name for name in self.names if name not in self.stuck))
-            case "given" if finish:
-                self._light(finish.tied or (finish.winner,))
+            case "given":
+                self._light(self._arbiter.first)
             case "waiting":
                 self._light(())
         return said

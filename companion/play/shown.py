@@ -47,6 +47,11 @@ class Shown:
         return self.node.fixes if self.fixing else self.node.moves
 
     @property
+    def busy(self) -> bool:
+        """Whether something is being corrected or a number told."""
+        return bool(self.fixing or self.amending or self.wants_number)
+
+    @property
     def open(self) -> dict[str, None]:
         """What may be picked next; it glows. Nothing while all are asked whether they agree."""
         return {} if self.session.now.asked else self.pickable(self.moves, self.picks)

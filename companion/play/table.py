@@ -17,15 +17,13 @@ from companion.play.draw import CannotKeep
 from companion.play.notice import Notice
 from companion.play.picks import narrowed, settled
 from companion.play.session import Session
-from companion.play.setting_up import luck_lines, only_set_up
+from companion.play.setting_up import luck_lines
 from companion.play.standing_in import check_said, hand_line, heard, hint, sealed
 from companion.play.telling import Telling
-from companion.play.undo_consent import check_face_up, reason_to_ask
+from companion.play.undo_consent import check_face_up, must_wait, reason_to_ask
 from companion.view import text
 
 TAKES_BACK = ("undo", "redo", "back", "amend", "insert")
-# What may be said while all are asked whether they agree: the answer, more of the same, and what is no play.
-BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
 WAITS = ("said", "hand")  # what is told until it is done: a stand-in's move, and that its hand is wanted
 _AMEND = re.compile(r"amend (\d{1,6})")
 _NUMBER = re.compile(r"number (-?\d{1,5})")
@@ -49,18 +47,13 @@ class Table(Telling):
         begun = self.picks or self.fixing or self.amending or self.wants_number or self.notice or self.doubt
         return not (begun or self.to_settle or self.slaps.strip or self.scans.busy)
 
-    @property
-    def busy(self) -> bool:
-        """Whether something is being corrected or a number told."""
-        return bool(self.fixing or self.amending or self.wants_number)
-
     # what is said
 
     def handle(self, one: Input) -> None:
         """Take in what a finger, a button or the camera says; never raises."""
         try:
             match one:
-                case Pick() | Press() | Slap() if self._must_wait(one):
+                case Pick() | Press() | Slap() if must_wait(self.session, one):
                     self._ask_first(one)
                 case Pick(ids, at, to):
                     if to:
@@ -91,15 +84,6 @@ class Table(Telling):
             self.notice = Notice("refused", text("refuse-cannot-keep"))
         except NotKept as trouble:
             self.notice = Notice("trouble", trouble.said)
-
-    def _must_wait(self, one: Input) -> bool:
-        """Whether all must answer first: nothing is played, and nothing else changed, before they do."""
-        asked = self.session.now.asked
-        if asked is None:
-            return False
-        word = one.line.partition(" ")[0] if isinstance(one, Press) else ""
-        into_set_up = word == "undo" and asked.against[0] == "redo" and only_set_up(self.session)
-        return into_set_up or word not in BESIDE_A_QUESTION
 
     def _ask_first(self, one: Input) -> None:
         """The question again, and that it comes first."""

@@ -6,12 +6,16 @@ import re
 from collections.abc import Sequence
 
 from companion.game import TABLE, IllegalMove, Refusal
+from companion.inputs import Input, Press
 from companion.play.draw import is_luck
 from companion.play.node import Node
 from companion.play.session import Session
+from companion.play.setting_up import only_set_up
 from companion.play.shown import still_hidden
 from companion.view import text
 
+# What may be said while all are asked whether they agree: the answer, more of the same, and what is no play.
+BESIDE_A_QUESTION = ("ok", "no", "undo", "redo", "clock", "time-up", "trouble")
 _CHANGES = re.compile(r"(?:amend|insert) (\d{1,6})")
 
 
@@ -44,6 +48,16 @@ def reason_to_ask(session: Session, line: str) -> str:
     if any(node.move.seat != TABLE and node.move.seat not in acting for node in taken):
         return "other"
     return ""
+
+
+def must_wait(session: Session, one: Input) -> bool:
+    """Whether all must answer first: nothing is played, and nothing else changed, before they do."""
+    asked = session.now.asked
+    if asked is None:
+        return False
+    word = one.line.partition(" ")[0] if isinstance(one, Press) else ""
+    into_set_up = word == "undo" and asked.against[0] == "redo" and only_set_up(session)
+    return into_set_up or word not in BESIDE_A_QUESTION
 
 
 def _taken(session: Session, line: str) -> Sequence[Node]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.inputs import Slap
+from companion.photo_finish import Hand, Strip
 from hardware.arbiter import Arbiter
-from hardware.photofinish import PhotoFinish
 from hardware.touches import MS, Times
 
 START = 1_000_000 * MS
@@ -55,7 +55,20 @@ class Desk:
         ]
 
     @property
-    def finish(self) -> PhotoFinish:
-        """The last photo finish."""
-        assert self.arbiter.finish is not None
-        return self.arbiter.finish
+    def strip(self) -> Strip:
+        """The strip of the last verdict."""
+        assert self.arbiter.strip is not None
+        return self.arbiter.strip
+
+    @property
+    def waited(self) -> tuple[float, str]:
+        """How long that verdict waited, and what for."""
+        return self.strip.waited / MS, self.strip.why
+
+    def hands(self, *kinds: str) -> list[tuple[str, float]]:
+        """Whose hands are on it, and how long after the first."""
+        return [(hand.seat, self.after(hand)) for hand in self.strip.hands if hand.kind in kinds]
+
+    def after(self, hand: Hand) -> float:
+        """How long after the first a hand came."""
+        return (hand.at - self.strip.first) / MS

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from companion.inputs import Slap
 from hardware.arbiter import Arbiter
-from hardware.photofinish import FLOOR
+from hardware.rounds import FLOOR
 from hardware.touches import MS, SECOND
 
 ASKED = 100 * SECOND

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from hardware.arbiter import Arbiter
-from hardware.photofinish import edges_of, felt, sort_out
-from hardware.touches import MS, SECOND, Times
+from hardware.rounds import edges_of, felt, sort_out
+from hardware.touches import MS, SECOND, Edge, Line, Times
 from tests.hardware.desk import START, Desk
 from tests.hardware.fingers import WEATHER, draw, truth, wrong
 
@@ -52,8 +52,7 @@ def test_whoever_touches_first_wins_however_long_the_contact_bounces() -> None:
     desk.press("b", 105, 190)
     desk.until(1300)
     assert desk.calls() == [("first", "a", 100), ("final", "a", 100)]
-    assert [(place.button, place.margin_ms) for place in desk.finish.ranking] == [("a", 0), ("b", 5)]
-    assert desk.finish.ranking[0].bounce_ms == 8
+    assert desk.hands("slap") == [("a", 0), ("b", 5)]
 
 
 def test_the_verdict_comes_sixty_milliseconds_after_the_first_edge() -> None:
@@ -64,7 +63,7 @@ def test_the_verdict_comes_sixty_milliseconds_after_the_first_edge() -> None:
     assert (desk.arbiter.state, desk.said) == ("judging", [])
     desk.until(160)
     assert desk.calls() == [("first", "b", 100)]
-    assert (desk.finish.waited_ms, desk.finish.why) == (60, "calm")
+    assert desk.waited == (60, "calm")
 
 
 def test_an_edge_that_arrives_last_wins_if_it_was_made_first() -> None:
@@ -83,14 +82,10 @@ def test_the_final_strip_has_all_presses_of_the_following_second() -> None:
     desk.press("a", 100, 150, 400, 450)
     desk.press("b", 350, 500)
     desk.until(300)
-    assert [place.button for place in desk.finish.strip] == ["a"]
+    assert desk.hands("slap", "again") == [("a", 0)]
     desk.until(1200)
-    assert [(p.button, p.margin_ms, p.again) for p in desk.finish.strip] == [
-        ("a", 0, False),
-        ("b", 250, False),
-        ("a", 300, True),
-    ]
-    assert [place.button for place in desk.finish.ranking] == ["a", "b"]
+    assert desk.hands("slap") == [("a", 0), ("b", 250)]
+    assert desk.hands("again") == [("a", 300)]
 
 
 def test_one_button_under_the_pile_is_enough() -> None:
@@ -111,7 +106,7 @@ def test_contact_of_less_than_a_millisecond_in_all_is_noise() -> None:
     desk.press("b", 103, 150)
     desk.until(1300)
     assert desk.calls() == [("first", "b", 103), ("final", "b", 103)]
-    assert desk.finish.noise == (("a", 3),)
+    assert desk.strip.noise == (("a", 3),)
 
 
 def test_contact_of_a_millisecond_in_all_is_a_slap() -> None:
@@ -149,7 +144,7 @@ def test_a_closing_said_twice_is_one_contact() -> None:
         desk.press("a", at)
     desk.press("b", 103, 180)
     desk.until(400)
-    assert [(place.button, place.margin_ms) for place in desk.finish.strip] == [("a", 0), ("b", 3)]
+    assert desk.hands("slap", "again") == [("a", 0), ("b", 3)]
 
 
 def test_contacts_within_the_lock_out_belong_to_one_press() -> None:
@@ -157,7 +152,7 @@ def test_contacts_within_the_lock_out_belong_to_one_press() -> None:
     desk.arm()
     desk.press("a", 100, 150, 199, 230, 281, 300)
     desk.until(1200)
-    assert [(place.margin_ms, place.held_ms) for place in desk.finish.strip] == [(0, 130), (181, 19)]
+    assert [(desk.after(hand), hand.held) for hand in desk.strip.hands] == [(0, 130 * MS), (181, 19 * MS)]
 
 
 # arming
@@ -179,7 +174,7 @@ def test_a_button_held_before_the_round_is_neither_slap_nor_win() -> None:
         ("first", "c", 350),
         ("final", "c", 350),
     ]
-    assert [place.button for place in desk.finish.early] == ["a", "b"]
+    assert [seat for seat, _ in desk.hands("early")] == ["a", "b"]
 
 
 def test_a_stuck_button_is_named_and_left_out() -> None:
@@ -193,7 +188,7 @@ def test_a_stuck_button_is_named_and_left_out() -> None:
     desk.press("b", 4210, 4300)
     desk.until(5600)
     assert desk.calls("first", "final") == [("first", "b", 4210), ("final", "b", 4210)]
-    assert desk.finish.stuck == ("a",)
+    assert desk.strip.stuck == ("a",)
 
 
 def test_a_stuck_button_counts_again_a_second_after_its_release() -> None:
@@ -204,7 +199,7 @@ def test_a_stuck_button_counts_again_a_second_after_its_release() -> None:
     desk.press("b", 13000, 13100)
     desk.until(14500)
     assert desk.calls("first") == [("first", "a", 12000)], "not the press at 1900, which came too soon"
-    assert desk.finish.stuck == ()
+    assert desk.strip.stuck == ()
 
 
 def test_a_stuck_button_pressed_again_holds_nobody_up() -> None:
@@ -301,7 +296,7 @@ def test_a_slap_just_before_the_round_ends_is_still_judged() -> None:
     desk.arbiter.disarm(10**12 + 110 * MS)
     desk.until(1400)
     assert desk.calls() == [("first", "a", 100), ("final", "a", 100)]
-    assert [place.button for place in desk.finish.strip] == ["a", "b"]
+    assert desk.hands("slap", "again") == [("a", 0), ("b", 20)]
 
 
 def test_a_round_without_a_slap_ends_quietly() -> None:
@@ -326,7 +321,7 @@ def test_a_margin_below_the_noise_floor_is_a_dead_heat() -> None:
     desk.press("c", 102, 180)
     desk.until(1300)
     assert desk.said[0].tied == ("b", "a")
-    assert (desk.finish.tied, desk.finish.floor_ms) == (("b", "a"), 2)
+    assert (desk.arbiter.first, desk.strip.floor) == (("b", "a"), 2 * MS)
 
 
 def test_the_same_nanosecond_is_a_dead_heat_whatever_the_floor() -> None:
@@ -345,7 +340,7 @@ def test_a_touch_on_the_screen_is_only_known_to_25_milliseconds() -> None:
     desk.press("b", 124, 130, by="touch")
     desk.until(200)
     assert desk.said[0].tied == ("a", "b")
-    assert (desk.finish.floor_ms, desk.finish.strip[1].by) == (25, "touch")
+    assert (desk.strip.floor, desk.strip.hands[1].by) == (25 * MS, "touch")
 
 
 # load
@@ -360,7 +355,7 @@ def test_late_edges_make_the_verdict_wait_longer_and_say_why() -> None:
     desk.press("b", 100, 180, late=600)
     desk.until(2000)
     assert desk.calls("first", "corrected") == [("first", "b", 100)]
-    assert (desk.finish.waited_ms, desk.finish.late_ms, desk.finish.why) == (700, 600, "edges")
+    assert desk.waited == (700, "edges")
 
 
 def test_a_machine_that_wakes_us_late_makes_the_verdict_wait_longer() -> None:
@@ -369,7 +364,7 @@ def test_a_machine_that_wakes_us_late_makes_the_verdict_wait_longer() -> None:
     desk.arbiter.beat(30 * MS, 10**12)
     desk.press("a", 100, 180)
     desk.until(2000)
-    assert (desk.finish.waited_ms, desk.finish.why) == (135, "machine")
+    assert desk.waited == (135, "machine")
 
 
 def test_our_own_work_makes_the_verdict_wait_only_for_what_piled_up_behind_it() -> None:
@@ -384,11 +379,11 @@ def test_our_own_work_makes_the_verdict_wait_only_for_what_piled_up_behind_it() 
     desk.arbiter.beat(85 * MS, START + 195 * MS, gone=95 * MS, worked=90 * MS)
     desk.until(1000)
     assert desk.calls("first", "corrected") == [("first", "b", 99)]
-    assert (desk.finish.waited_ms, desk.finish.why) == (116, "machine")
+    assert desk.waited == (116, "machine")
     desk.arm()
     desk.press("c", 1500, 1600)
     desk.until(2000)
-    assert (desk.finish.waited_ms, desk.finish.why) == (60, "calm"), "and nothing is feared of it later"
+    assert desk.waited == (60, "calm"), "and nothing is feared of it later"
 
 
 def test_load_is_forgotten_after_ten_seconds() -> None:
@@ -397,7 +392,7 @@ def test_load_is_forgotten_after_ten_seconds() -> None:
     desk.arbiter.beat(500 * MS, 10**12)
     desk.press("a", 11000, 11100)
     desk.until(11100)
-    assert (desk.finish.waited_ms, desk.finish.why) == (60, "calm")
+    assert desk.waited == (60, "calm")
 
 
 def test_an_edge_later_than_anyone_could_know_corrects_the_verdict() -> None:
@@ -426,7 +421,7 @@ def test_edge_times_of_another_clock_are_not_believed() -> None:
     desk.arbiter.edge("b", True, 1_699_999_999 * SECOND, 10**12 + 110 * MS)
     desk.until(400)
     assert desk.calls("first") == [("first", "a", 100)]
-    assert desk.finish.timing == "coarse"
+    assert desk.strip.timing == "coarse"
 
 
 # floods
@@ -443,8 +438,14 @@ def test_a_flooding_button_is_named_and_left_out(duty: float) -> None:
     desk.until(4000)
     assert desk.calls("first", "final", "corrected") == [("first", "b", 1000), ("final", "b", 1000)]
     assert desk.calls("stuck") == [("stuck", "a", 55)]
-    assert desk.finish.stuck == ("a",)
-    assert len(desk.finish.edges) < 100
+    assert desk.strip.stuck == ("a",)
+
+
+def test_of_a_flood_only_its_ends_are_kept() -> None:
+    line = Line("a", Times())
+    for n in range(30_000):
+        line.add(Edge("a", n % 2 == 0, n * MS // 10))
+    assert len(line.edges) < 100
 
 
 def test_a_flood_in_scrambled_order_is_the_same_flood() -> None:
@@ -493,7 +494,7 @@ def test_the_journal_words_are_short_and_judged_again_give_the_same() -> None:
     desk.press("b", 99.5, 190)
     desk.press("c", 60, 60.2, 141.25, 200)
     desk.until(1300)
-    strip = desk.finish.shown
+    strip = desk.strip
     assert [(hand.seat, (hand.at - strip.first) / MS) for hand in strip.slaps] == [
         ("b", 0.0),
         ("a", 0.5),
@@ -501,14 +502,15 @@ def test_the_journal_words_are_short_and_judged_again_give_the_same() -> None:
     ]
     assert (strip.tied, strip.floor, strip.noise) == (("b", "a"), MS, (("c", 1),))
     assert (strip.waited // MS, strip.why, strip.timing) == (60, "calm", "kernel")
-    assert desk.finish.raw == (
-        "c:v-39500^-39300v41750^100500",
+    raw = [word for hand in strip.hands for word in hand.raw]
+    assert raw == [
         "b:v0^90500",
         "a:v500^800v1500^1700v3500^3600v8500^120500",
-    )
-    touches, blips = felt(edges_of(desk.finish.raw), SECOND, Times())
+        "c:v-39500^-39300v41750^100500",
+    ]
+    touches, blips = felt(edges_of(raw), SECOND, Times())
     found = sort_out(touches, -SECOND, SECOND, Times())
-    assert [slap.button for slap in found.slaps] == [place.button for place in desk.finish.strip]
+    assert [slap.button for slap in found.slaps] == [hand.seat for hand in strip.slaps]
     assert [blip.button for blip in blips] == ["c"]
 
 
@@ -517,7 +519,7 @@ def test_no_word_of_the_journal_is_longer_than_a_line_allows() -> None:
     desk.arm()
     desk.press("a", *(100 + n * 0.4 for n in range(30)))
     desk.until(1300)
-    raw = desk.finish.raw
+    raw = desk.strip.hands[0].raw
     assert len(raw) > 1
     assert max(map(len, raw)) <= 60
     assert len(edges_of(raw)) == 30
@@ -536,7 +538,7 @@ def test_a_longer_wait_does_not_take_a_verdict_back() -> None:
         ("first", "b"),
         ("final", "b"),
     ]
-    assert desk.finish.stuck == ("a",)
+    assert desk.strip.stuck == ("a",)
 
 
 def test_a_stuck_button_stays_left_out_however_long_the_round_waits() -> None:

@@ -55,9 +55,9 @@ def test_the_first_edge_wins_though_it_is_heard_last(pins: MockFactory, wait_for
         wait_for(lambda: slaps.state == "idle")
     assert heard(said, "first", "corrected", "final") == [("first", "p1"), ("final", "p1")]
     assert abs(said[0].at - first) < 1000  # ticks are seconds with fractions
-    assert slaps.finish is not None
-    assert [round(place.margin_ms, 2) for place in slaps.finish.ranking] == [0, 2, 4]
-    assert (slaps.real, slaps.timing, slaps.finish.timing) == (False, "mock", "mock")
+    assert slaps.strip is not None
+    assert [round((hand.at - slaps.strip.first) / MS, 2) for hand in slaps.strip.slaps] == [0, 2, 4]
+    assert (slaps.real, slaps.timing, slaps.strip.timing) == (False, "mock", "mock")
 
 
 def test_players_on_threads_of_their_own_are_told_apart() -> None:
@@ -150,8 +150,8 @@ def test_a_tap_on_the_screen_stands_in_for_a_button(pins: MockFactory, wait_for)
         slaps.tap("p3", now_ns())
         wait_for(lambda: slaps.state == "idle")
     assert heard(said, "first") == [("first", "p3")]
-    assert slaps.finish is not None
-    assert (slaps.finish.floor_ms, slaps.finish.ranking[0].by) == (25, "touch")
+    assert slaps.strip is not None
+    assert (slaps.strip.floor, slaps.strip.slaps[0].by) == (25 * MS, "touch")
 
 
 def test_a_press_outside_a_round_is_a_false_start(pins: MockFactory, wait_for) -> None:

@@ -63,10 +63,10 @@ def test_it_slaps_at_its_own_moment_and_the_arbiter_judges_it(hand: Hand, unerri
     until(hand, lambda: now_ns() > turned + after - 20 * MS)
     assert table.notice is None, "it needs its time"
     until(hand, lambda: table.notice and table.notice.kind == "photo")
-    finish = buttons.finish
-    assert finish is not None
-    assert [(hand.button, hand.by) for hand in finish.ranking] == [(SEAT, "ghost")]
-    assert finish.at == turned + after, "its moment is its own, whenever it was heard"
+    strip = buttons.strip
+    assert strip is not None
+    assert [(hand.seat, hand.by) for hand in strip.slaps] == [(SEAT, "ghost")]
+    assert strip.first == turned + after, "its moment is its own, whenever it was heard"
     assert after >= QUICKEST * MS
     assert not queue.due, "a verdict that comes down has its place in every frame"
 

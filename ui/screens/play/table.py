@@ -13,11 +13,11 @@ from companion.game import TABLE
 from companion.inputs import Pick, Press
 from companion.play.node import Node
 from companion.play.setting_up import is_setting_up
-from companion.play.standing_in import hand_of, wanted
-from companion.play.touches import lift, only_step
+from companion.play.standing_in import wanted
+from companion.play.touches import only_step
 from companion.rulebook.sections import section
 from companion.settings import Settings
-from companion.view import Card, View
+from companion.view import View
 from ui.app.current_game import CurrentGame
 from ui.app.game_menu import GameMenu
 from ui.app.lessons import Lessons
@@ -26,8 +26,6 @@ from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.standins import Shows, Standins
 from ui.handed.ways import Ways
-from ui.parts.board.tray import lay_out_all
-from ui.parts.chair.hand import HandSheet
 from ui.parts.column import chronicle  # noqa: F401  named in the kv file
 from ui.parts.common.badge import signs
 from ui.parts.moving.moments import Moments
@@ -36,10 +34,11 @@ from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
 from ui.parts.table.lately import lately
 from ui.parts.table.live_sheet import ask_told
-from ui.parts.table.notice import tried
 from ui.parts.table.seat_grid import SeatGrid, high, in_a_row, options_of
 from ui.screens.page import GamePage, load
-from ui.screens.play.prompting import just_set_up, mode, refusal, title_of, undoes
+from ui.screens.play.answering import Answering
+from ui.screens.play.on_board import OnBoard
+from ui.screens.play.prompting import just_set_up, mode, refusal, undoes
 from ui.screens.play.slapping import Slapping
 
 LATELY, EARLIER = 4, 8  # lines beside a board, and in the strip below it
@@ -81,17 +80,11 @@ class TablePage(GamePage):
         self.devices, self.sounds, self.turn_round, self.lock = devices, sounds, turn_round, lock
         self.standins = standins
         ids = self.ids
-        ids.board.says, ids.board.asks = self._pointed, self.ask_about
-        ids.board.reach = self._reach
-        ids.verdict.asks = self.ask_about
-        ids.notice.press, ids.notice.rules, ids.notice.name_card = self.press, ways.rules, self._name_card
-        ids.notice.look_at, ids.notice.title_of = self._look_at, lambda rule: title_of(self.table, rule, look)
-        ids.notice.enter_hand, ids.notice.told_hand = self._enter_hand, self._told_hand
-        ids.notice.card_of = self._card_of
+        self._on_board = OnBoard(ids.board, lambda: self.game)
+        ids.board.asks = ids.verdict.asks = self.ask_about
+        self._answering = Answering(ids.notice, self._on_board, look, ways, self.ask_about, lambda: self.game)
         ids.sight.camera, ids.sight.put = devices.camera, lambda one: self.game.put(one)
         ids.sight.open_camera = partial(ways.show, "camera")
-        self._lay: dict[str, str] = {}
-        self._hand: HandSheet | None = None  # a stand-in's hand while it is told
         self._tip: Node | None = None
         self._lessons = Lessons(settings, look, ways)
         self._beside = Beside(look, ways, self.pick, self.ask_about, self.refresh)
@@ -106,32 +99,6 @@ class TablePage(GamePage):
         clocks = partial(ways.show, "clocks")
         self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper, self._hint_aside)
         self._moments = Moments(ids.board, self.seats, ids.verdict, look.motion)
-
-    def _pointed(self, things: tuple[str, ...], to: tuple[str, ...] = ()) -> None:
-        """A finger on the board, or one that carried a piece somewhere."""
-        self.game.put(Pick(things, to=to))
-
-    def _reach(self, thing: str) -> frozenset[str]:
-        """Where a piece may be put."""
-        lifted = lift(self.table, (thing,))
-        return frozenset(lifted.open) if lifted else frozenset()
-
-    def _name_card(self) -> None:
-        """Another card than the camera thought."""
-        lay_out_all(self.table, self.press, self.ask_about)
-
-    def _card_of(self, line: str) -> Card | None:
-        view, named = self.table.view(), line.split()[2:]
-        return next((card for row in (*view.fan, *view.rows) for card in row.cards if card.id in named), None)
-
-    def _told_hand(self, seat: str) -> bool:
-        """Whether this stand-in holds cards that hands have told it."""
-        return hand_of(self.table.session, seat) is not None
-
-    def _enter_hand(self, seat: str) -> None:
-        """A stand-in's hand is told under a hand."""
-        self._hand = HandSheet(self.table, self.game.put, seat)
-        self._hand.open(animation=False)
 
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""
@@ -200,8 +167,7 @@ class TablePage(GamePage):
         verdict = self.ids.verdict.shown
         self.ids.notice.show(None if verdict else table.notice, self._lessons.wants(here, view))
         ask_told(table, self.press, self.say)
-        if self._hand is not None:
-            self._hand.refresh()
+        self._answering.refresh()
         if table.notice is None and table.session.acting == (TABLE,) and view.notes and quiet:
             self._tell_step(view)
         self.ids.notice.lead(self.ids.primary)
@@ -253,24 +219,8 @@ class TablePage(GamePage):
             self.press("undo")
 
     def _show_board(self, view: View, open_now: dict[str, None], pointed: frozenset[str]) -> None:
-        """The board; what has just moved is outlined, and a lesson points."""
-        board = self.ids.board
-        lay = {token.id: token.space for token in view.tokens}
-        if lay != self._lay:
-            board.fresh = frozenset(space for thing, space in lay.items() if self._lay.get(thing) != space)
-            if len(board.fresh) > len(lay) / 2:
-                board.fresh = frozenset()
-            self._lay = lay
-        notice = self.table.notice
-        kind = notice.kind if notice is not None else ""
-        marked = {"put-back": self.table.amiss, "said": self.table.to_do, "board": self.table.lying}
-        amiss = marked.get(kind) or (self.table.lying if kind == "refused" else None)
-        glow = frozenset() if amiss else frozenset(open_now)
-        if kind == "said" and self.table.said:
-            glow = frozenset(open_now).intersection(self.table.said.args)  # what it moves may be carried
-        board.glow, board.picked, board.view, board.amiss = glow, self.table.picks, view, amiss
-        board.pointed, board.acting = pointed, self.table.session.acting
-        board.refused = tried(notice, view)
+        """The board, and what lies beside it."""
+        amiss = self._on_board.show(view, open_now, pointed)
         self.choosing = bool(options_of(self.game, view))
         self.notes = "" if self.choosing else "\n".join(self.say(note) for note in view.notes)
         beside = replace(view, rows=(), tracks=()) if self.choosing else view
@@ -282,10 +232,6 @@ class TablePage(GamePage):
         if len(session.moves) == 1 and not view.chance and not is_setting_up(session):
             lines = [self.say(note) for note in view.notes]
             self.ids.notice.tell(lines[0], lines[1:], self.choices.steps(view))
-
-    def _look_at(self, view: View) -> None:
-        """One of several steps that were taken at once, as the board was then."""
-        self.ids.board.glow, self.ids.board.view = frozenset(), view
 
     def tick(self) -> None:
         """The clocks' faces."""

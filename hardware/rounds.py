@@ -1,12 +1,12 @@
-"""The photo finish: who was first, by how much, and everything the buttons said around it."""
+"""A round of slaps: since when it counts, who slapped, was early or is stuck, which hands go on its strip."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from companion.photo_finish import Hand, Strip, told_apart
+from companion.photo_finish import SLAP, Hand, told_apart
 from hardware.touches import MS, Blip, Edge, Line, Times, Touch
 
 FLOOR = 1 * MS  # until this table's own buttons were measured
@@ -32,100 +32,51 @@ class Round:
         return tuple(button for button, _ in self.left_out)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A press on the strip: how long after the winner's, how long held, how long it bounced."""
-
-    button: str
-    at: int
-    margin_ms: float
-    held_ms: float | None  # none: still down
-    bounce_ms: float
-    by: str
-    again: bool = False  # not this button's first press
-    within: int = 0  # how far its time may be off, where that was measured
-
-
-@dataclass(frozen=True, slots=True)
-class PhotoFinish:
-    """A verdict that explains itself."""
-
-    ranking: tuple[Place, ...]  # each button once, the winner first
-    strip: tuple[Place, ...]  # all presses in order of time
-    tied: tuple[str, ...]  # a dead heat: these buttons; empty: none
-    floor_ms: float  # margins below this are a dead heat, but for hands whose own uncertainty is measured
-    noise: tuple[tuple[str, int], ...]  # contacts too short for a hand, per button
-    early: tuple[Place, ...]  # false starts; their margins are negative
-    stuck: tuple[str, ...]  # named and left out
-    edges: tuple[Edge, ...]  # raw, sorted by edge time
-    waited_ms: float  # from the first edge to the verdict
-    late_ms: float  # how late things came on this machine
-    why: str  # what the wait was for: calm, edges, machine
-    timing: str  # kernel, coarse or mock
-
-    @property
-    def winner(self) -> str:
-        """Who was first."""
-        return self.ranking[0].button
-
-    @property
-    def at(self) -> int:
-        """When the winner's first edge came, in monotonic nanoseconds."""
-        return self.ranking[0].at
-
-    @property
-    def shown(self) -> Strip:
-        """What the table is shown of it, and keeps in its journal."""
-        raw: dict[str, list[str]] = {}
-        for word in self.raw:
-            raw.setdefault(word.rpartition(":")[0], []).append(word)
-        hands = [_hand(place, "early") for place in self.early]
-        hands += [_hand(place, "again" if place.again else "slap") for place in self.strip]
-        hands.sort(key=lambda hand: hand.at)
-        told = set()
-        for n, hand in enumerate(hands):  # a button's raw edges go with its slap, or with its first press
-            slapped = any(place.button == hand.seat for place in self.ranking)
-            if hand.seat not in told and (hand.kind == "slap" or not slapped):
-                told.add(hand.seat)
-                hands[n] = replace(hand, raw=tuple(raw.get(hand.seat, ())))
-        return Strip(
-            hands=tuple(hands),
-            floor=round(self.floor_ms * MS),
-            waited=round(self.waited_ms * MS),
-            why=self.why,
-            timing=self.timing,
-            stuck=self.stuck,
-            noise=self.noise,
-        )
-
-    @property
-    def raw(self) -> tuple[str, ...]:
-        """The raw edges in words such as p1:v0^3050: closed, opened, in µs from the winner's first."""
-        words: list[str] = []
-        for button in dict.fromkeys(edge.button for edge in self.edges):
-            word = f"{button}:"
-            for edge in self.edges:
-                if edge.button == button:
-                    said = f"{'v' if edge.down else '^'}{round((edge.at - self.at) / 1000)}"
-                    if len(word) + len(said) > LONGEST_WORD:
-                        words.append(word)
-                        word = f"{button}:"
-                    word += said
-            words.append(word)
-        return tuple(words)
+def hands_on(slaps: Iterable[Touch], early: Iterable[Touch], edges: Iterable[Edge]) -> tuple[Hand, ...]:
+    """The hands of a strip in order of time, each button's raw edges with one of them."""
+    hands = [_hand(touch, "early") for touch in early]
+    slapped: set[str] = set()
+    for slap in slaps:
+        hands.append(_hand(slap, "again" if slap.button in slapped else SLAP))
+        slapped.add(slap.button)
+    hands.sort(key=lambda hand: hand.at)
+    first = next(hand.at for hand in hands if hand.kind == SLAP)
+    raw: dict[str, list[str]] = {}
+    for word in raw_words(edges, first):
+        raw.setdefault(word.rpartition(":")[0], []).append(word)
+    for n, hand in enumerate(hands):  # they go with its slap, or with its first press
+        if hand.kind == SLAP or hand.seat not in slapped:
+            hands[n] = replace(hand, raw=tuple(raw.pop(hand.seat, ())))
+    return tuple(hands)
 
 
-def _hand(place: Place, kind: str) -> Hand:
-    held = None if place.held_ms is None else round(place.held_ms * MS)
-    return Hand(place.button, place.at, held, place.by, kind, within=place.within)
+def _hand(touch: Touch, kind: str) -> Hand:
+    held = None if touch.end is None else touch.end - touch.start
+    return Hand(touch.button, touch.start, held, touch.by, kind, within=touch.within)
+
+
+def raw_words(edges: Iterable[Edge], first: int) -> Iterator[str]:
+    """Edges in words such as p1:v0^3050: closed, opened, in µs from the first slap."""
+    of: dict[str, list[Edge]] = {}
+    for edge in sorted(edges, key=lambda edge: edge.at):
+        of.setdefault(edge.button, []).append(edge)
+    for button, its in of.items():
+        word = f"{button}:"
+        for edge in its:
+            moment = f"{'v' if edge.down else '^'}{round((edge.at - first) / 1000)}"
+            if len(word) + len(moment) > LONGEST_WORD:
+                yield word
+                word = f"{button}:"
+            word += moment
+        yield word
 
 
 def edges_of(raw: Iterable[str]) -> list[Edge]:
     """The edges a journal's raw words tell, so that an old verdict can be judged again."""
     found = []
     for word in raw:
-        button, _, said = word.rpartition(":")
-        found += [Edge(button, way == "v", int(at) * 1000) for way, at in _RAW.findall(said)]
+        button, _, moments = word.rpartition(":")
+        found += [Edge(button, way == "v", int(at) * 1000) for way, at in _RAW.findall(moments)]
     return sorted(found, key=lambda edge: edge.at)
 
 
@@ -217,11 +168,3 @@ def _floor(slaps: Sequence[Touch], floors: Mapping[str, int]) -> int:
 def _told_apart(one: Touch, other: Touch, floors: Mapping[str, int]) -> int:
     """So far apart two slaps must be."""
     return max(1, told_apart(one.within, other.within, _floor((one, other), floors)))
-
-
-def place(touch: Touch, first: int, again: bool = False) -> Place:
-    """A touch as it stands on the strip."""
-    held = None if touch.end is None else (touch.end - touch.start) / MS
-    margin = (touch.start - first) / MS
-    bounce = touch.bounce / MS
-    return Place(touch.button, touch.start, margin, held, bounce, touch.by, again, touch.within)
