@@ -122,7 +122,9 @@ def parser() -> argparse.ArgumentParser:
     )
     seated.add_argument("--games", type=count, default=200, metavar="N", help="of each bar and level")
     seated.add_argument("--first", type=int, default=0, metavar="N", help="to go on with game N")
-    seated.add_argument("--level", type=count, metavar="N", help="of the levels, N against the one below it only")
+    seated.add_argument(
+        "--level", type=count, metavar="N", help="of the levels, N against the one below it only"
+    )
     seated.add_argument("--seats", type=count, metavar="N", help="of the levels, tables for so many only")
     seated.add_argument("--plies", type=count, default=500, help="that a review looks at, for each position")
     seated.set_defaults(run=_bench_standin)
