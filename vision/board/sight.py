@@ -218,7 +218,9 @@ class BoardSight:
             self._out = self._out_of_sight(plane)
         covered = {*self.ground.covered(taken)} - self._out
         self._unsettled = bool(covered) and rests < RESTED
-        hidden = tuple(sorted(covered | (self._out - taken)))
+        away = [mark for mark in lost if self.ground.behind(plane.body(mark, 0.0))]
+        behind = {space for mark in away for space in self._stands(mark, plane).under}
+        hidden = tuple(sorted(covered | ((self._out | behind) - taken)))
         mine = [kept for kept in self._kept if kept.mark in still]
         gone = [kept for kept in self._kept if kept.mark in lost]
         perhaps = [kept for kept in gone if {*self._stands(kept.mark, plane).under} & {*hidden}]
@@ -258,12 +260,16 @@ class BoardSight:
         seen = Counter(mark.tag for mark in read)
         for kept in self._kept:
             mark = kept.mark
-            if any(apart(other, mark) < 1.0 for other in read):
+            if any(apart(other, mark) < 1.0 and not self._over(other, mark) for other in read):
                 continue  # it is read here still, or something else lies here now
             if seen[mark.tag] >= self._pieces[mark.tag].copies:
                 continue  # it is elsewhere
             (still if self.places.shows(kept.memory) is Shows.CARD else lost).append(mark)
         return still, lost
+
+    def _over(self, mark: Mark, other: Mark) -> bool:
+        """Whether the tag is on a head so high that the other may lie behind it still."""
+        return self._pieces[mark.tag].high > self._pieces[other.tag].high + self.tags.side
 
     def _agree(self, lying: Lying, at: int) -> Lies | None:
         """Several looks must say the same; it is put if it is not what was put before."""
