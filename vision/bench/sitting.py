@@ -18,7 +18,7 @@ from companion.play.match import Match
 from companion.tags import Tagged
 from vision.bench.hanging import Evening, evening
 from vision.board.sight import BoardSight
-from vision.drawn.boards import Stands, lit
+from vision.drawn.boards import Stands, grained, shone
 from vision.drawn.laying import put_on
 from vision.frames import Frame
 
@@ -133,10 +133,11 @@ class Sitting:
 
     def show(self, scene: Frame, frames: int, apart: int = _TENTH) -> Lies | None:
         """So many frames of a scene; the last that was said of it."""
-        said = None
+        said, light = None, self.evening.light
+        shown = shone(scene, light)
         for _ in range(frames):
             self.at += apart
-            frame = lit(scene, self.evening.light, self.dice)
+            frame = grained(shown, light, self.dice)
             began = time.process_time()
             said = self.sight.see(frame, self.at, lens=self.evening.lens) or said
             self.tally.spent.append((time.process_time() - began) * 1000)
