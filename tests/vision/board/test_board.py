@@ -11,7 +11,7 @@ from companion.inputs import Lies
 from companion.tags import in_order
 from tests.vision.board.boards import HUNG, PAUSE, Table, tagged
 from vision.bench.judging import understood
-from vision.bench.sitting import EACH, sit
+from vision.bench.sitting import EACH, REFUSED, sit
 from vision.board.lens import Lens
 from vision.board.marks import marks
 from vision.board.plane import plane_of
@@ -241,6 +241,8 @@ def test_no_tag_is_made_up_where_none_is() -> None:
 def test_no_wrong_move_is_taken_in_an_evening_of_drawn_looks(game: str) -> None:
     tally = sit(game, 3, understood)
     assert sum(tally.came.values()) == EACH
+    refused = sum(count for (_, what), count in tally.came.items() if what == REFUSED)
+    assert sum(tally.why.values()) == refused, "each has its reason"
     assert tally.bad == []
 
 
