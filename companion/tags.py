@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from companion.view import Point, Space, Token, View
 
@@ -65,11 +66,11 @@ class Tags:
 
     def named(self, token: Token) -> str:
         """The tag a token carries; none for one that lies on no board, or that nobody put a tag on."""
-        return _named(token, {piece.name for piece in self.pieces})
+        return _named(token, frozenset(piece.name for piece in self.pieces))
 
     def lie(self, view: View) -> tuple[tuple[str, str], ...]:
         """What a view says lies where, as a camera would say it: space and tag's name, in order."""
-        known = {piece.name for piece in self.pieces}
+        known = frozenset(piece.name for piece in self.pieces)
         return in_order(
             (token.space, name) for token in view.tokens if token.space and (name := _named(token, known))
         )
@@ -119,17 +120,25 @@ def outline_of(space: Space) -> tuple[Point, ...]:
     return space.outline or ((x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5))
 
 
-def _named(token: Token, known: Container[str]) -> str:
-    return token.id if token.id in known else next((name for name in names_of(token) if name in known), "")
+def _named(token: Token, known: frozenset[str]) -> str:
+    if token.id in known:
+        return token.id
+    return _kind_named(token.kind, token.tone, token.face, known)
+
+
+@lru_cache(maxsize=256)  # asked of every token of every board that is looked at
+def _kind_named(kind: str, tone: str, face: str, known: frozenset[str]) -> str:
+    return next((name for name in _kind_names(kind, tone, face) if name in known), "")
 
 
 def names_of(token: Token) -> Iterator[str]:
     """What a token's tag may be called, the most exact name first."""
     yield token.id
-    yield f"{token.kind}-{token.tone}-{token.face}"
-    yield f"{token.kind}-{token.tone}"
-    yield f"{token.kind}-{token.face}"
-    yield token.kind
+    yield from _kind_names(token.kind, token.tone, token.face)
+
+
+def _kind_names(kind: str, tone: str, face: str) -> tuple[str, ...]:
+    return f"{kind}-{tone}-{face}", f"{kind}-{tone}", f"{kind}-{face}", kind
 
 
 def in_order(lying: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:

@@ -17,7 +17,7 @@ class Text:
 
 def text(key: str, /, **values: str | int | Text) -> Text:
     """A Text, written as one says it."""
-    return Text(key, tuple(sorted(values.items())))
+    return Text(key, tuple(sorted(values.items()) if len(values) > 1 else values.items()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,8 +129,14 @@ def _entries(written: str) -> dict[str, str]:
 
 
 def told(game: str, move: Move, view: View) -> Text:
-    """What a move does, in words: each thing by the name it has on the table."""
-    return text(f"{game}-line-{move.verb}", seat=move.seat, **args_named(game, move, view))
+    """What a move does, in words: each thing by the name it has on the table.
+
+    Where a line may name more things or fewer, the longer one has a sentence of its own: `…-line-use-3`.
+    """
+    key = f"{game}-line-{move.verb}"
+    exact = f"{key}-{len(move.plain.args)}"
+    said = exact if words_in(ENGLISH).has(exact) else key
+    return text(said, seat=move.seat, **args_named(game, move, view))
 
 
 def args_named(game: str, move: Move, view: View) -> dict[str, str | int | Text]:

@@ -306,6 +306,21 @@ def test_what_is_missing_in_a_language_is_said_in_english() -> None:
     assert Words("xx").say(text("refuse-nothing-to-undo")) == Words("en").say(text("refuse-nothing-to-undo"))
 
 
+@pytest.mark.parametrize(
+    ("language", "to", "said"),
+    [
+        ("en", "d3", "Perseus → d3, using its ability"),
+        ("en", "d3 d5", "Perseus → d3, then d5, using its ability"),
+        ("fr", "d3", "Persée → d3 grâce à son pouvoir"),
+        ("fr", "d3 d5", "Persée → d3, puis d5, grâce à son pouvoir"),
+    ],
+)
+def test_an_ability_is_told_as_a_person_would(language: str, to: str, said: str) -> None:
+    view = GAMES["battle"].start(2, {}, {}).view()
+    move = Move.parse(f"p1 use perseus {to}")
+    assert Words(language).say(told("battle", move, view)) == said
+
+
 def test_a_move_is_told_by_the_names_on_the_table() -> None:
     match = Match("battle", ("Ana", "Ben"), {"size": "5"}, {"perseus": "Percy"})
     said = told("battle", Move("p1", "move", ("perseus", "c3")), match.start().view())

@@ -47,6 +47,8 @@ def _told(game: str, tally: Tally) -> Iterator[str]:
     median, slow = np.percentile(tally.spent, [50, 95]) if tally.spent else (0.0, 0.0)
     times = f"{f'{median:.0f} / {slow:.0f}':>12}{f'{median * PI:.0f} / {slow * PI:.0f}':>12}"
     yield f"{game:<10}{len(tally.spent):>8}{of:>8}{counts}{times}"
+    if tally.why:
+        yield "  refused because: " + ", ".join(f"{why} {count}" for why, count in tally.why.most_common())
     for deed in sorted({deed for deed, _ in tally.came}):
         each = ", ".join(
             f"{what} {count}" for (other, what), count in sorted(tally.came.items()) if other == deed

@@ -16,6 +16,7 @@ from vision.drawn.spoil import Dice
 LOW, HIGH = 550.0, 750.0  # millimetres over the board
 SIZES = ((1280, 720), (1920, 1080), (1920, 1080), (2304, 1296))
 _TRIES, _READABLE = 12, 15.0  # until the board fits the picture; pixels across a tag
+OUTSIDE, SMALL = "board outside the picture", "tags too small"
 TILT = 14.0  # degrees, at most
 _BEND, _WIDE_BEND = 0.03, 0.06  # by which lenses bend, narrow ones and those that see 90° or more
 
@@ -30,17 +31,20 @@ class Evening:
     care: float
     taller: float  # millimetres by which pieces are higher than the owner said
     corners: tuple[Stands, ...]
+    amiss: str = ""  # why nobody would hang a camera so, where no try was better
 
 
-def _fits(tags: Tags, view: View, hung: Hung) -> bool:
-    """Whether the board and the heads on it are in the picture, large enough to be read."""
+def _amiss(tags: Tags, view: View, hung: Hung) -> str:
+    """Why the board and the heads on it cannot be read in the picture; nothing if they can."""
     at = np.array(tags.at)
     edges = np.array([*(point for space in tags.places(view) for point in outline_of(space)), *tags.at])
     flat = (edges - (at.min(0) + at.max(0)) / 2) * tags.unit
     spots = hung.seen(np.column_stack([flat, np.full(len(flat), max(piece.high for piece in tags.pieces))]))
     side = tags.side * hung.focus / hung.high
     inside = (spots > side / 2).all() and (spots < np.array(hung.size) - side / 2).all()
-    return bool(inside and side > _READABLE)
+    if not inside:
+        return OUTSIDE
+    return "" if side > _READABLE else SMALL
 
 
 def evening(tags: Tags, view: View, dice: Dice) -> Evening:
@@ -48,6 +52,7 @@ def evening(tags: Tags, view: View, dice: Dice) -> Evening:
     field = float(dice.choice([*FIELDS.values(), USB]))
     bend = _WIDE_BEND if field > 90 else _BEND
     size = SIZES[int(dice.integers(len(SIZES)))]
+    amiss = ""
     for _ in range(_TRIES):
         hung = Hung(
             size,
@@ -59,7 +64,8 @@ def evening(tags: Tags, view: View, dice: Dice) -> Evening:
             float(dice.uniform(-bend, bend / 3)),
             (float(dice.normal(0, 15)), float(dice.normal(0, 10))),
         )
-        if _fits(tags, view, hung):
+        amiss = _amiss(tags, view, hung)
+        if not amiss:
             break
     board = Board(tags, view.spaces, hung, dice)
     fine = size[0] / 1280
@@ -77,4 +83,5 @@ def evening(tags: Tags, view: View, dice: Dice) -> Evening:
         for stands, (dx, dy) in zip(board.corners(), slips, strict=True)
     )
     care = float(dice.choice([CARE, CARE, 1.5 * CARE, 2.5 * CARE]))
-    return Evening(board, Lens(field), light, care, float(np.clip(dice.normal(0, 2), -5, 5)), corners)
+    taller = float(np.clip(dice.normal(0, 2), -5, 5))
+    return Evening(board, Lens(field), light, care, taller, corners, amiss)

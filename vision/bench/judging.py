@@ -7,16 +7,32 @@ from collections.abc import Sequence
 
 from companion.game import Move, State
 from companion.inputs import Lies
-from companion.play.board.explain import explain
+from companion.play.board.explain import Explained, explain
 from vision.bench.sitting import ASKED, FORBIDDEN, REFUSED, RIGHT, WRONG, Done, Sitting
 
 
-def understood(sitting: Sitting, done: Done, said: Lies) -> str:
+def understood(sitting: Sitting, done: Done, said: Lies) -> tuple[str, str]:
     """Wrong is a move taken without asking that is not the one made, and nothing else.
 
     Where hands did what no rule allows, it is right to find no explanation.
     """
     found = explain(done.before, sitting.box, sitting.tags, said)
+    came = _came(sitting, done, found)
+    return came, _why(done, found, said) if came == REFUSED else ""
+
+
+def _why(done: Done, found: Explained, said: Lies) -> str:
+    """Why nothing came of a look: what was seen of the board, and what was made of it."""
+    if Counter(said.on) == Counter(done.lies + done.spare):
+        return "too much to look at" if found.cut else "seen, nothing explains it"
+    if said.between:
+        return "a piece between spaces"
+    if said.hidden:
+        return "spaces hidden"
+    return "tags not read"
+
+
+def _came(sitting: Sitting, done: Done, found: Explained) -> str:
     lies = Counter(done.lies + done.spare)
     if found.resting:
         return RIGHT if lies == Counter(sitting.tags.lie(done.before.view())) else REFUSED
@@ -48,11 +64,11 @@ def _on_the_way(taken: Sequence[Move], to: State, done: Done) -> bool:
     return to == done.after
 
 
-def seen_alone(sitting: Sitting, done: Done, said: Lies) -> str:
+def seen_alone(sitting: Sitting, done: Done, said: Lies) -> tuple[str, str]:
     """The seeing by itself: wrong is a piece said to lie on a space where it does not."""
     true = Counter(done.lies + done.spare)
     if Counter(said.on) - true:
-        return WRONG
+        return WRONG, ""
     if said.between or said.hidden:
-        return ASKED
-    return RIGHT if Counter(said.on) == true else REFUSED
+        return ASKED, ""
+    return (RIGHT, "") if Counter(said.on) == true else (REFUSED, "tags not read")

@@ -18,7 +18,7 @@ from companion.play.match import Match
 from companion.tags import Tagged
 from vision.bench.hanging import Evening, evening
 from vision.board.sight import BoardSight
-from vision.drawn.boards import Stands, lit
+from vision.drawn.boards import Stands, grained, shone
 from vision.drawn.laying import put_on
 from vision.frames import Frame
 
@@ -43,7 +43,14 @@ class Done:
     spare: Lying = ()  # a tag too many, left lying on the board
 
 
-Judge = Callable[["Sitting", Done, Lies], str]
+Judge = Callable[["Sitting", Done, Lies], tuple[str, str]]  # what came of a look, and why it was refused
+WAITED = {  # why nothing was said of a board, by what its sight waits for
+    "corners": "corners not read",
+    "stillness": "still stirring",
+    "a hand": "a hand over it",
+    "agreement": "looks that differ",
+    "": "the change not seen",
+}
 
 
 @dataclass
@@ -51,12 +58,14 @@ class Tally:
     """What came of so many looks, by what was done, and how long frames took to see."""
 
     came: Counter[tuple[str, str]] = field(default_factory=Counter)
+    why: Counter[str] = field(default_factory=Counter)  # looks were refused
     spent: list[float] = field(default_factory=list)  # milliseconds of processor time, frame by frame
     bad: list[str] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
         """Count another's looks, too."""
         self.came += other.came
+        self.why += other.why
         self.spent += other.spent
         self.bad += other.bad
 
@@ -133,10 +142,11 @@ class Sitting:
 
     def show(self, scene: Frame, frames: int, apart: int = _TENTH) -> Lies | None:
         """So many frames of a scene; the last that was said of it."""
-        said = None
+        said, light = None, self.evening.light
+        shown = shone(scene, light)
         for _ in range(frames):
             self.at += apart
-            frame = lit(scene, self.evening.light, self.dice)
+            frame = grained(shown, light, self.dice)
             began = time.process_time()
             said = self.sight.see(frame, self.at, lens=self.evening.lens) or said
             self.tally.spent.append((time.process_time() - began) * 1000)
@@ -193,14 +203,16 @@ class Sitting:
         changed = bool(done.spare) or done.lies != self.tags.lie(self.state.view())
         self.lay(done.lies)
         scene = self._scene(int(done.deed == UNDER), done.spare)
-        came = REFUSED if changed else RIGHT
+        came, why = (REFUSED, "") if changed else (RIGHT, "")
         for apart, frames in ((_TENTH, 4), (_PAUSE, 1), (_TENTH, 2)):
             said = self.show(scene, frames, apart)
             if said is not None and came != WRONG:
-                came = judge(self, done, said)
+                came, why = judge(self, done, said)
             if came == RIGHT:
                 break
         self.tally.came[done.deed, came] += 1
+        if came == REFUSED:
+            self.tally.why[why or WAITED[self.sight.waits]] += 1
         if came == WRONG:
             self.tally.bad.append(f"{self.name}: {done.deed} {' / '.join(map(str, done.moves))}")
         self.state = done.after if list(done.after.legal_moves()) else done.before
@@ -216,4 +228,5 @@ def sit(game: str, n: int, judge: Judge) -> Tally:
             sitting.look(judge)
         else:
             sitting.tally.came["no board", REFUSED] += 1
+            sitting.tally.why[sitting.evening.amiss or f"no board: {WAITED[sitting.sight.waits]}"] += 1
     return sitting.tally

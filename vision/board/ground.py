@@ -21,6 +21,7 @@ _EVEN = 24.0  # grey levels within which a bare space may differ in itself; a ta
 _BLACK, _DAZZLING = 12.0, 228.0  # tones in which a tag could hide
 _CROSSED = 0.5  # share of a piece of the rim that may have changed
 _TAG = 0.35  # of a tag with its rim: where so much of a space has changed, one may lie there unread
+_BEHIND = 0.2  # of a tag's place: with so much of it hidden by a piece before it, no tag is read
 
 
 @dataclass(eq=False)
@@ -91,6 +92,13 @@ class Ground:
             cv2.fillConvexPoly(self._body, cv2.convexHull(spots)[:, 0], 1)
         if len(bodies):
             self._body = cv2.dilate(self._body, np.ones((5, 5), np.uint8))
+
+    def behind(self, tag: Matrix) -> bool:
+        """Whether what stands there now hides so much of a tag's place, in units, that none could be read."""
+        place = np.zeros(self._size[::-1], np.uint8)
+        spots = np.round((tag - self._low) * self._fine).astype(np.int32)
+        cv2.fillConvexPoly(place, cv2.convexHull(spots)[:, 0], 1)
+        return bool(self._body[place > 0].mean() > _BEHIND) if place.any() else False
 
     @property
     def fresh(self) -> bool:

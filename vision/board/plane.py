@@ -32,11 +32,12 @@ class Plane:
 
     def place(self, mark: Mark, high: float = 0.0) -> tuple[float, float]:
         """Where a piece stands whose tag is so many millimetres over the board, in units."""
-        return self._down(middle(self._straight(mark)), high)
+        x, y = self._down(np.array([middle(self._straight(mark))]), high)[0]
+        return float(x), float(y)
 
     def size(self, mark: Mark, high: float = 0.0) -> tuple[float, float]:
         """A tag's shorter and longer side, in millimetres, if it lies level at that height."""
-        square = np.array([self._down(spot, high) for spot in self._straight(mark)])
+        square = self._down(self._straight(mark), high)
         sides = np.hypot(*(np.roll(square, -1, 0) - square).T) * self.unit
         along, down = (sides[0] + sides[2]) / 2, (sides[1] + sides[3]) / 2
         return float(min(along, down)), float(max(along, down))
@@ -44,7 +45,7 @@ class Plane:
     def body(self, mark: Mark, high: float) -> Matrix:
         """What a piece with such a tag hides of the board, in units: its base, and where its head appears."""
         spots = self._straight(mark)
-        return np.array([self._down(spot, raised) for spot in spots for raised in (0.0, high)])
+        return np.concatenate([self._down(spots, 0.0), self._down(spots, high)])
 
     def seen(self, places: Matrix, high: float = 0.0) -> Matrix:
         """Where places of the board, so many millimetres over it, appear in the picture, in pixels."""
@@ -55,11 +56,10 @@ class Plane:
     def _straight(self, mark: Mark) -> Matrix:
         return self.lens.straight(mark.corners, self.shape, self.part)
 
-    def _down(self, direction: Matrix, high: float) -> tuple[float, float]:
-        """From where a ray meets the board, back along it to the height at which the tag is."""
-        ground = _through(self.flat, direction[None])[0]
-        x, y = ground + (self.under - ground) * min(high / self.unit / self.away, 0.5)
-        return float(x), float(y)
+    def _down(self, directions: Matrix, high: float) -> Matrix:
+        """From where rays meet the board, back along them to the height at which the tag is."""
+        ground = _through(self.flat, directions)
+        return np.asarray(ground + (self.under - ground) * min(high / self.unit / self.away, 0.5))
 
 
 def plane_of(

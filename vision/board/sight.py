@@ -19,14 +19,13 @@ from vision.board.plane import ALIKE, Plane, plane_of
 from vision.board.spaces import CLEAR, Spaces
 from vision.frames import Frame
 from vision.mounting import WHOLE, Part
-from vision.reading.places import Memory, Places, Shows
+from vision.reading.places import WIDE, Memory, Places, Shows, shrunk
 
 AGREE = 3  # looks that must say the same before it counts
 EVERY = 900_000_000  # nanoseconds after which a board at rest is looked at again
 RESTED = 2_000_000_000  # of rest after which what was never seen and bears no tag is the bare board
 LONG = 20_000_000_000  # after which what has changed and bears no tag that can be read is the board, too
 PATIENCE = 5_000_000_000  # after which what lies over the rim and does not stir belongs there
-_WIDE = 320  # pixels across the small picture by which motion is seen
 _STIRS = 14  # grey levels
 _STIRRED = 0.002  # of the board's part of the picture: about a fingertip
 _SAME = 0.08  # of a tag's side, by which one that does not move seems to
@@ -95,7 +94,7 @@ class BoardSight:
         if not self.waits and at - self._looked < EVERY:
             return None
         self._looked = at
-        self.places.see(frame)
+        self.places.see(frame, small=self._small)
         found = self._marks(frame)
         plane = self._plane(found, frame, part, lens)
         if plane is None:
@@ -117,8 +116,7 @@ class BoardSight:
 
     def _stirs(self, frame: Frame) -> bool:
         """Whether something moves on or over the board."""
-        share = _WIDE / frame.shape[1]
-        small = cv2.resize(frame, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+        share, small = WIDE / frame.shape[1], shrunk(frame)
         before, self._small = self._small, small
         if before is None or before.shape != small.shape:
             return True
@@ -218,7 +216,9 @@ class BoardSight:
             self._out = self._out_of_sight(plane)
         covered = {*self.ground.covered(taken)} - self._out
         self._unsettled = bool(covered) and rests < RESTED
-        hidden = tuple(sorted(covered | (self._out - taken)))
+        away = [mark for mark in lost if self.ground.behind(plane.body(mark, 0.0))]
+        behind = {space for mark in away for space in self._stands(mark, plane).under}
+        hidden = tuple(sorted(covered | ((self._out | behind) - taken)))
         mine = [kept for kept in self._kept if kept.mark in still]
         gone = [kept for kept in self._kept if kept.mark in lost]
         perhaps = [kept for kept in gone if {*self._stands(kept.mark, plane).under} & {*hidden}]
@@ -258,12 +258,16 @@ class BoardSight:
         seen = Counter(mark.tag for mark in read)
         for kept in self._kept:
             mark = kept.mark
-            if any(apart(other, mark) < 1.0 for other in read):
+            if any(apart(other, mark) < 1.0 and not self._over(other, mark) for other in read):
                 continue  # it is read here still, or something else lies here now
             if seen[mark.tag] >= self._pieces[mark.tag].copies:
                 continue  # it is elsewhere
             (still if self.places.shows(kept.memory) is Shows.CARD else lost).append(mark)
         return still, lost
+
+    def _over(self, mark: Mark, other: Mark) -> bool:
+        """Whether the tag is on a head so high that the other may lie behind it still."""
+        return self._pieces[mark.tag].high > self._pieces[other.tag].high + self.tags.side
 
     def _agree(self, lying: Lying, at: int) -> Lies | None:
         """Several looks must say the same; it is put if it is not what was put before."""

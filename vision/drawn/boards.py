@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import cv2
 import numpy as np
@@ -52,11 +52,13 @@ class Hung:
         return np.asarray(bent * self.focus + np.array(self.size) / 2 - 0.5)
 
 
+@lru_cache(maxsize=16)
 def _turned(degrees: float) -> Matrix:
     cos, sin = np.cos(np.deg2rad(degrees)), np.sin(np.deg2rad(degrees))
     return np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1.0]])
 
 
+@lru_cache(maxsize=16)
 def _leaning(tilt: float, towards: float) -> Matrix:
     """Turned by so much about a line in the picture."""
     cos, sin = np.cos(np.deg2rad(tilt)), np.sin(np.deg2rad(tilt))
@@ -192,17 +194,25 @@ class Board:
 
 def lit(frame: Frame, light: Light, dice: Dice) -> Frame:
     """A picture as light, lens and sensor leave it."""
+    return grained(shone(frame, light), light, dice)
+
+
+def shone(frame: Frame, light: Light) -> Frame:
+    """A picture as light and lens leave it: the same for every look at a scene."""
     if light.slope:
-        shade = cv2.resize(
-            _slope(light.towards, light.slope), frame.shape[::-1], interpolation=cv2.INTER_LINEAR
-        )
+        height, width = frame.shape
+        shade = _shade(light.towards, light.slope, (width, height))
         frame = cv2.multiply(frame, shade, scale=light.gain / 255)
     elif light.gain != 1:
         frame = cv2.convertScaleAbs(frame, alpha=light.gain)
     if light.shaken >= 1:
         reach = int(light.shaken) * 2 + 1
         frame = cv2.blur(frame, (reach, 1)) if light.towards < 180 else cv2.blur(frame, (1, reach))
-    frame = cv2.GaussianBlur(frame, (0, 0), light.soft) if light.soft else frame
+    return cv2.GaussianBlur(frame, (0, 0), light.soft) if light.soft else frame
+
+
+def grained(frame: Frame, light: Light, dice: Dice) -> Frame:
+    """One look of the sensor: no two have the same grain."""
     if not light.noise:
         return frame
     grain, (height, width) = _grain(), frame.shape
@@ -225,6 +235,12 @@ def _slope(towards: float, strength: float) -> Frame:
     rows, columns = np.mgrid[-1:1:32j, -1:1:32j]
     way = np.deg2rad(towards)
     return as_bytes(255 * (1 - strength * (0.5 + 0.35 * (columns * np.cos(way) + rows * np.sin(way)))))
+
+
+@lru_cache(maxsize=4)  # one for each size of picture: they are large
+def _shade(towards: float, strength: float, size: tuple[int, int]) -> Frame:
+    shade: Frame = cv2.resize(_slope(towards, strength), size, interpolation=cv2.INTER_LINEAR)
+    return shade
 
 
 @cache

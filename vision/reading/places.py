@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.frames import Corners, Frame, Matrix
 
-_WIDE = 320  # pixels across the small picture by which tables and covers are judged
+WIDE = 320  # pixels across the small picture by which motion, tables and covers are judged
 _PATCH = 24  # pixels across a code as it is remembered
 _RIM = 0.12  # of a code's side, remembered around it
 _AROUND = 2.0  # sides of a code around its middle: about the card that bears it
@@ -45,6 +45,14 @@ class Memory:
     spot: Box  # where that was, when the card was first seen there
 
 
+def shrunk(frame: Frame) -> Frame:
+    """The small picture by which motion, tables and covers are judged."""
+    share = WIDE / frame.shape[1]
+    size = (WIDE, max(round(frame.shape[0] * share), 1))
+    small: Frame = cv2.resize(frame, size, interpolation=cv2.INTER_AREA)
+    return small
+
+
 class Places:
     """The table as it rests under everything that moves; asked about one place after the other."""
 
@@ -56,11 +64,9 @@ class Places:
         self._rest: Matrix = self._small  # looks for which each pixel of the table has rested
         self._calm: Matrix = self._small  # and those for which all that lies there has
 
-    def see(self, frame: Frame, taken: Iterable[Corners] = ()) -> None:
+    def see(self, frame: Frame, taken: Iterable[Corners] = (), small: Matrix | None = None) -> None:
         """The next picture: whatever rests long enough becomes the table, except where cards lie."""
-        share = _WIDE / frame.shape[1]
-        size = (_WIDE, max(round(frame.shape[0] * share), 1))
-        small = cv2.resize(frame, size, interpolation=cv2.INTER_AREA)
+        small = shrunk(frame) if small is None else small
         if small.shape != self._small.shape:
             self._table, self._lay = small.copy(), small.copy()
             self._rest, self._calm = (np.zeros(small.shape, np.uint8) for _ in range(2))
@@ -116,7 +122,7 @@ class Places:
 
     def _box(self, corners: Corners) -> Box:
         """A square of the small picture around a code: its middle and how far it reaches."""
-        share = _WIDE / (self._frame.shape[1] if self._frame is not None else _WIDE)
+        share = WIDE / (self._frame.shape[1] if self._frame is not None else WIDE)
         x, y = corners.mean(0) * share
         side = float(np.sqrt(abs(cv2.contourArea(corners)))) * share
         return round(float(x)), round(float(y)), max(round(_AROUND * side), 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from companion.games.above import mountain, setup
 from companion.games.above.board import (
@@ -175,8 +176,15 @@ def _spaces(above: Position) -> tuple[Space, ...]:
     moving = above.stage in ("card", "step", "exit") or above.deity in ("poseidon", "aphrodite")
     if not moving or THUNDER not in above.board:
         return plain
-    near = around(terms.rings, terms.columns)
-    struck = {n for at, lies in enumerate(above.board) if lies == THUNDER for n in near[at]}
+    lies = tuple(at for at, lies in enumerate(above.board) if lies == THUNDER)
+    return _struck(terms.rings, terms.columns, terms.clockwise, lies)
+
+
+@lru_cache(maxsize=64)
+def _struck(rings: int, columns: int, clockwise: bool, lies: tuple[int, ...]) -> tuple[Space, ...]:
+    """The spaces with those around each Thunder in yellow."""
+    plain, near = mountain.spaces(rings, columns, clockwise), around(rings, columns)
+    struck = {n for at in lies for n in near[at]}
     return tuple(replace(space, wash="yellow") if at in struck else space for at, space in enumerate(plain))
 
 
@@ -217,8 +225,13 @@ def _card_name(above: Position, n: int) -> Text:
 
 
 def _card(above: Position, n: int) -> Card:
-    face = "spent" if above.cards[n].endswith("-spent") else ""
-    return Card(CARDS[n], _card_name(above, n), TONES[DEITY[n]], DEITY[n], above.terms.code(n), face)
+    return _printed(n, above.terms.code(n), above.cards[n].endswith("-spent"))
+
+
+@lru_cache(maxsize=256)
+def _printed(n: int, code: str, spent: bool) -> Card:
+    name = text("above-card", deity=named(DEITY[n]), code=code)
+    return Card(CARDS[n], name, TONES[DEITY[n]], DEITY[n], code, "spent" if spent else "")
 
 
 def _row(above: Position, id: str, title: str, *lies: str, seat: str = "") -> Row:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from companion.game import Refusal, Touch
 from companion.games.above.board import BARRIER, CLOSED, EMPTY, IS_DEITY, IS_TOKEN, SUMMIT, ways
 from companion.games.above.cards import DEITY, NUMBER, opponents
@@ -19,6 +21,7 @@ def no(rule: str, reason: str, **values: str | int | Text) -> Refusal:
 # names
 
 
+@lru_cache(maxsize=64)
 def named(deity: str) -> Text:
     """A deity's or a token's name."""
     return text(f"above-{deity}")

@@ -25,6 +25,11 @@ def offered(battle: Position) -> list[Move]:
     return found
 
 
+def shut_in(battle: Position) -> bool:
+    """Whether no figure has an ordinary move (#passing)."""
+    return not _moves(battle)
+
+
 def resting(battle: Position) -> tuple[str, ...]:
     """Who may not move: a frozen hero (#frozen); in a declared turn all but that figure, which moves once."""
     if not battle.declared:

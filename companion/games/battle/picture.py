@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from companion.game import TABLE
 from companion.games.battle import movement
@@ -21,8 +22,8 @@ def view(battle: Position) -> View:
     return View(
         prompt=prompt,
         rule=rule,
-        spaces=tuple(_spaces(battle.size)),
-        marks=tuple(_marks(battle.size)),
+        spaces=_spaces(battle.size),
+        marks=_marks(battle.size),
         tokens=tuple(_tokens(battle)),
         rows=tuple(_trays(battle)),
         counters=tuple(
@@ -40,7 +41,7 @@ def view(battle: Position) -> View:
             Side(seat, text(f"battle-{NAMES[seat]}"), TOKEN[seat], "sword" if seat == "p1" else "monster")
             for seat in SIDES
         ),
-        stills=tuple(_stills(battle.size)),
+        stills=_stills(battle.size),
         scores=tuple(
             Counter(f"lays-{seat}", text("battle-score", count=left), left, seat)
             for seat in SIDES
@@ -59,31 +60,36 @@ def _prompt(battle: Position) -> tuple[Text, str]:
         return text(
             "battle-prompt-declared", seat=battle.turn, figure=battle.named(battle.declared)
         ), "declared"
-    offered = movement.offered(battle)
-    if offered[-1].verb == PASS:
+    # Looking through all abilities takes longer than all else that is shown: only who is shut in may pass.
+    offered = movement.offered(battle) if movement.shut_in(battle) else []
+    if offered and offered[-1].verb == PASS:
         prompt = "pass" if len(offered) == 1 else "pass-or-declare"
         return text(f"battle-prompt-{prompt}", seat=battle.turn), "passing"
     return text(f"battle-prompt-move-{battle.turn}", seat=battle.turn), "movement"
 
 
-def _spaces(size: int) -> Iterator[Space]:
-    for at, name in enumerate(names(size)):
-        x, y = at % size, at // size
-        yield Space(name, x, y, tone="light" if (x + y) % 2 else "dark")
+@cache
+def _spaces(size: int) -> tuple[Space, ...]:
+    places = [(at % size, at // size, name) for at, name in enumerate(names(size))]
+    return tuple(Space(name, x, y, tone="light" if (x + y) % 2 else "dark") for x, y, name in places)
 
 
-def _marks(size: int) -> Iterator[Mark]:
-    for n in range(size):
-        yield Mark(n, -0.5 - FRAME / 2, "abcdefgh"[n])
-        yield Mark(-0.5 - FRAME / 2, n, str(n + 1))
+@cache
+def _marks(size: int) -> tuple[Mark, ...]:
+    beside = -0.5 - FRAME / 2
+    each = [(Mark(n, beside, "abcdefgh"[n]), Mark(beside, n, str(n + 1))) for n in range(size)]
+    return tuple(mark for both in each for mark in both)
 
 
-def _stills(size: int) -> Iterator[Still]:
+@cache
+def _stills(size: int) -> tuple[Still, ...]:
     """A wooden frame with a line of brass around the stones."""
-    yield Still("shadow", outline=_square(size, FRAME + 0.07))
-    yield Still("frame", outline=_square(size, FRAME))
-    yield Still("brass", outline=_square(size, 0.06))
-    yield Still("bed", outline=_square(size, 0.025))
+    return (
+        Still("shadow", outline=_square(size, FRAME + 0.07)),
+        Still("frame", outline=_square(size, FRAME)),
+        Still("brass", outline=_square(size, 0.06)),
+        Still("bed", outline=_square(size, 0.025)),
+    )
 
 
 def _square(size: int, more: float) -> tuple[Point, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.game import Game, Move, State
 from companion.inputs import Lies
@@ -50,15 +50,15 @@ def explain(
         return Explained(start.differs, resting=True)
     if start.differs.count > TURN:
         found.left //= 3  # things fell over: only what comes near is looked for
-    fitting, ends = found.search([start])
-    if not fitting and not found.cut:
-        nearer = [way for way in ends if way.differs.count <= start.differs.count]
-        onward = [Way(way.moves, way.position, way.view, way.board, way.differs) for way in nearer]
-        fitting = found.search(onward)[0] if onward else []
+    fitting = _led(found, start)
+    if not fitting and not found.cut and lies.hidden:
+        # A token that a tall head hides was laid unseen: only what comes after it tells.
+        found = replace(found, blind=True, known={start.position: start})
+        fitting = _led(found, start)
     looked = [way for way in found.known.values() if way.differs]
     rivals = [way for way in looked if _rival(way, start)]
     if fitting:
-        alone = len(fitting) == 1 and not rivals and not found.cut
+        alone = len(fitting) == 1 and not rivals and not found.cut and not found.blind
         sure = alone and not found.might_hide(fitting[0], start)
         ways = fitting if sure else [*fitting, *(way for way in rivals if way.moves)]
         return Explained(start.differs, ways=tuple(ways), sure=sure, cut=found.cut)
@@ -66,6 +66,16 @@ def explain(
     nearer = [way for way in done if way.differs.count < start.differs.count]
     begun = any(on_its_way(lies, start.board, way.board) for way in (start, *done))
     return Explained(start.differs, near=_unlike(nearer), begun=begun, cut=found.cut)
+
+
+def _led(found: Ways, start: Way) -> list[Way]:
+    """The ways that fit: within a turn, else with the next one."""
+    fitting, ends = found.search([start])
+    if fitting or found.cut:
+        return fitting
+    nearer = [way for way in ends if way.differs.count <= start.differs.count]
+    onward = [Way(way.moves, way.position, way.view, way.board, way.differs) for way in nearer]
+    return found.search(onward)[0] if onward else []
 
 
 def _rival(way: Way, start: Way) -> bool:

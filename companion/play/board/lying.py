@@ -41,9 +41,15 @@ def differs(wanted: Iterable[Piece], lies: Lies) -> Differs:
 
     What should lie on a hidden space may lie there, and so may what another piece on its space covers.
     """
-    seen, should = Counter(lies.on), Counter(wanted)
-    missing, extra = [*(should - seen).elements()], [*(seen - should).elements()]
-    unsure: list[Piece] = []
+    left, found = Counter(lies.on), set[str]()
+    missing, unsure = list[Piece](), list[Piece]()
+    for piece in wanted:
+        if left.get(piece):
+            left[piece] -= 1
+            found.add(piece[0])
+        else:
+            missing.append(piece)
+    extra = [*left.elements()]
     for name, spaces in lies.between:
         meant = next((piece for piece in missing if piece[1] == name and piece[0] in spaces), None)
         if meant is None:
@@ -51,7 +57,7 @@ def differs(wanted: Iterable[Piece], lies: Lies) -> Differs:
         else:
             missing.remove(meant)
             unsure.append(meant)
-    unseen = {*lies.hidden, *(space for space, _ in (seen & should))}
+    unseen = found.union(lies.hidden)
     unsure += (piece for piece in missing if piece[0] in unseen)
     missing = [piece for piece in missing if piece[0] not in unseen]
     return Differs(tuple(sorted(missing)), tuple(sorted(extra)), tuple(sorted(unsure)))

@@ -43,6 +43,7 @@ class Ways:
     barred: Container[str] = ()  # the seats for which nobody else decides
     said: Move | None = None  # what a stand-in said it does
     left: int = BUDGET
+    blind: bool = False  # what may have been done where nothing could be seen is looked at, too
     known: dict[State, Way] = field(default_factory=dict)
     _legal: dict[State, tuple[Move, ...]] = field(default_factory=dict)
 
@@ -65,8 +66,9 @@ class Ways:
     def search(self, starts: list[Way]) -> tuple[list[Way], list[Way]]:
         """All that fits within one turn, and the ways that end one; beyond what fits nothing is looked at."""
         fitting, ends, ring = list[Way](), list[Way](), starts
+        touched = self._touched(starts[0])
         for _ in range(DEEP):
-            ring = [after for way in ring for after in self._after(way, starts[0])]
+            ring = [after for way in ring for after in self._after(way, touched)]
             fitting += [way for way in ring if not way.differs]
             ends += [way for way in ring if way.differs and self._passed(way)]
             ring = [way for way in ring if way.differs and not self._passed(way)]
@@ -74,8 +76,7 @@ class Ways:
                 break
         return fitting, ends
 
-    def _after(self, way: Way, start: Way) -> Iterator[Way]:
-        touched = _touched(start, self.lies)
+    def _after(self, way: Way, touched: Container[str]) -> Iterator[Way]:
         for move in self._moves(way, touched):
             after = follow(self.box, way.position.apply(move))
             if after in self.known:
@@ -96,7 +97,7 @@ class Ways:
 
     def might_hide(self, way: Way, start: Way) -> bool:
         """Whether a step of it that moves nothing stands where something may have been laid and not read."""
-        touched, here = _touched(start, self.lies), start
+        touched, here = self._touched(start), start
         for move in way.moves:
             spaces, pieces = {s.id for s in here.view.spaces}, {t.id: t.space for t in here.view.tokens}
             if not {*move.args} & {*spaces, *pieces}:
@@ -105,6 +106,14 @@ class Ways:
                     return True
             here = self.known[follow(self.box, here.position.apply(move))]
         return False
+
+    def _touched(self, start: Way) -> set[str]:
+        """The spaces and pieces that differ."""
+        pieces = {*start.differs.missing, *start.differs.extra, *start.differs.unsure}
+        spaces = {space for space, _ in pieces}.union(*(spaces for _, spaces in self.lies.between))
+        names = {name for _, name in pieces}
+        moved = {token.id for token in start.view.tokens if token.space in spaces}
+        return spaces.union(names, moved, self.lies.hidden if self.blind else ())
 
     def _choice(self, position: State) -> tuple[Move, ...]:
         if position not in self._legal:
@@ -151,12 +160,3 @@ def _about(move: Move, spaces: set[str], pieces: dict[str, str], touched: Contai
     if named and named[0] in pieces and named[0] not in touched and pieces[named[0]] not in named:
         return False
     return not named or any(arg in touched for arg in named)
-
-
-def _touched(start: Way, lies: Lies) -> set[str]:
-    """The spaces and pieces that differ."""
-    pieces = {*start.differs.missing, *start.differs.extra, *start.differs.unsure}
-    spaces = {space for space, _ in pieces}.union(*(spaces for _, spaces in lies.between))
-    names = {name for _, name in pieces}
-    moved = {token.id for token in start.view.tokens if token.space in spaces}
-    return spaces | names | moved

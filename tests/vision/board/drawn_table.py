@@ -16,7 +16,7 @@ from companion.play.table import Table
 from companion.tags import Tags
 from companion.view import View
 from vision.board.sight import BoardSight
-from vision.drawn.boards import Board, Hung, Light, Stands, lit
+from vision.drawn.boards import Board, Hung, Light, Stands, grained, shone
 from vision.drawn.laying import put_on
 from vision.frames import Frame
 
@@ -52,13 +52,14 @@ class DrawnBoard:
         return put_on(self.tags, self.spaces[space], piece.tag, piece.high, self.dice, 1.5, off)
 
     def scene(self, hands: int = 0) -> Frame:
-        """The board as it lies, perhaps with a hand over it, before light and lens."""
+        """The board as it lies, perhaps with a hand over it, before the sensor."""
         standing = [*self.board.corners(), *(one for many in self._lay.values() for one in many)]
-        return self.board.scene(standing, [self.board.hand(self.dice) for _ in range(hands)])
+        hand = [self.board.hand(self.dice) for _ in range(hands)]
+        return shone(self.board.scene(standing, hand), Light())
 
     def frame(self, scene: Frame) -> Frame:
         """A picture of it: no two are quite the same."""
-        return lit(scene, Light(), self.dice)
+        return grained(scene, Light(), self.dice)
 
 
 class Pictured:

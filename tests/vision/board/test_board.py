@@ -11,7 +11,7 @@ from companion.inputs import Lies
 from companion.tags import in_order
 from tests.vision.board.boards import HUNG, PAUSE, Table, tagged
 from vision.bench.judging import understood
-from vision.bench.sitting import EACH, sit
+from vision.bench.sitting import EACH, REFUSED, sit
 from vision.board.lens import Lens
 from vision.board.marks import marks
 from vision.board.plane import plane_of
@@ -241,6 +241,8 @@ def test_no_tag_is_made_up_where_none_is() -> None:
 def test_no_wrong_move_is_taken_in_an_evening_of_drawn_looks(game: str) -> None:
     tally = sit(game, 3, understood)
     assert sum(tally.came.values()) == EACH
+    refused = sum(count for (_, what), count in tally.came.items() if what == REFUSED)
+    assert sum(tally.why.values()) == refused, "each has its reason"
     assert tally.bad == []
 
 
@@ -261,3 +263,23 @@ def test_a_part_of_the_picture_shows_the_same_directions() -> None:
     cut = lens.straight(spots - (320, 144), (504, 640), part)
     assert np.allclose(cut, lens.straight(spots, (720, 1280)))
     assert np.allclose(lens.bent(cut, (504, 640), part), spots - (320, 144), atol=1e-3)
+
+
+def test_a_token_behind_the_head_of_a_taller_piece_may_lie_there_still() -> None:
+    table = Table("above")
+    table.lay(zeus="ε3")
+    low, tall = table.spaces["λ1"], table.spaces["λ2"]
+    table.at_place("barrier", low.x * 0.98, low.y * 0.98)
+    said = table.rest()
+    assert said is not None
+    assert ("λ1", "barrier") in said.on
+    table.at_place("hades", tall.x * 1.03, tall.y * 1.03)
+    said = table.rest()
+    assert said is not None
+    assert said.on == in_order([("ε3", "zeus"), ("λ2", "hades")]), "its tag cannot be read"
+    assert said.hidden == ("λ1",)
+    table.lay(hades="")
+    said = table.rest()
+    assert said is not None
+    assert ("λ1", "barrier") in said.on
+    assert said.hidden == ()

@@ -156,3 +156,22 @@ def test_hands_that_have_put_the_figure_and_not_its_tokens_are_on_their_way() ->
     assert found.begun
     assert not found.ways
     assert found.near[0].moves == (move,)
+
+
+def test_a_token_laid_where_a_head_hides_it_is_asked_about_with_the_next_turn() -> None:
+    match, seen = Match("above", ("A", "B")), 0
+    for seed in range(3):
+        turns = [*stretches(match, seed, 150)]
+        for (start, lay, laid), (then, moves, after) in zip(turns, turns[1:], strict=False):
+            if lay[-1].verb != "lay" or laid != then or moves[-1].verb != "move":
+                continue
+            (token,) = Counter(lies("above", laid).on) - Counter(lies("above", start).on)
+            whole = lies("above", after)
+            if token not in whole.on:
+                continue
+            hidden = replace(without(whole, whole.on.index(token)), hidden=(token[0],))
+            found = explain(start, match.box, tags("above"), hidden)
+            assert holds(found, [*lay, *moves], after), (seed, list(map(str, (*lay, *moves))))
+            assert not found.sure, "nobody saw it"
+            seen += 1
+    assert seen
