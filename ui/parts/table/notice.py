@@ -115,8 +115,8 @@ class NoticeCard(VanishingBox):
             self.letter = t
             return
         whole = (size for size in sizes if size >= t * LITTLE and self._high(size, self.more) <= room)
-        said = (size for size in sizes if self._high(size, "") <= room)
-        self.letter = next(whole, 0) or next(said, u)
+        sentence = (size for size in sizes if self._high(size, "") <= room)
+        self.letter = next(whole, 0) or next(sentence, u)
 
     @staticmethod
     def sentence_size(letter: float, unit: float, wide: float, kind: str) -> float:
@@ -171,8 +171,8 @@ class NoticeCard(VanishingBox):
 
     def _lay(self, notice: Notice | None) -> None:
         """The card that hands are to lay for a stand-in, as it looks."""
-        said = notice is not None and notice.kind == "said"
-        card = self.card_of(notice.line) if notice is not None and said else None
+        announced = notice is not None and notice.kind == "said"
+        card = self.card_of(notice.line) if notice is not None and announced else None
         self.ids.laid.clear_widgets()
         if card is not None:
             face = CardFace(card, None)
