@@ -259,13 +259,13 @@ def _bench_slap(args: argparse.Namespace) -> int:
     return int(slap(args))
 
 
-def main(said: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """Carry out one command; its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that lacks a letter shows its number instead.
             stream.reconfigure(errors="backslashreplace")
-    args = parser().parse_args(said)
+    args = parser().parse_args(argv)
     os.umask(0o077)  # games, names and settings are nobody else's business
     if not args.language:
         settings = Settings(folder("config") / "settings.toml")

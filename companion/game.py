@@ -283,11 +283,11 @@ def misworded(state: State, move: Move) -> Refusal | None:
 
     A moment or a number that the game does not take there says more, too.
     """
-    said = move.plain.args
+    args = move.plain.args
     for other in state.legal_moves():
         if (other.seat, other.verb) == (move.seat, move.verb):
-            common = min(len(said), len(other.args))
-            if move.args != other.args and said[:common] == other.args[:common]:
+            common = min(len(args), len(other.args))
+            if move.args != other.args and args[:common] == other.args[:common]:
                 why = "refuse-too-much" if len(other.args) == common else "refuse-unfinished"
                 return Refusal(state.view().rule, text(why))
     return None

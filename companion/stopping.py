@@ -52,10 +52,10 @@ def _ahead(tally: Tally, last: tuple[str, ...]) -> tuple[Column, ...]:
 
 
 def _reason(quitter: str | None, ahead: tuple[Column, ...]) -> Text:
-    said = "end-resigned" if quitter else "end-early"
+    key = "end-resigned" if quitter else "end-early"
     who: dict[str, str | int] = {"other-seat": quitter} if quitter else {}
     if not ahead:
-        return text(f"{said}-level", **who)
+        return text(f"{key}-level", **who)
     if len(ahead) > 1:
-        return text(f"{said}-shared", count=len(ahead), **who)
-    return text(said, seat=ahead[0].seats[0], **who)
+        return text(f"{key}-shared", count=len(ahead), **who)
+    return text(key, seat=ahead[0].seats[0], **who)

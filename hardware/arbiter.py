@@ -160,17 +160,17 @@ class Arbiter:
         if not self._sorting_in(now):
             self._known = max(self._known, now - wait)
         touches, blips = gathered(self._lines.values(), now)
-        said: list[Slap] = []
+        calls: list[Slap] = []
         if self._asked is not None:
             self._round = self._sorted_out(touches, self._known)
-            said += self._name_stuck(now)
-            said += self._verdict(blips, now, wait, why)
-        said += self._false_starts(touches, self._known)
+            calls += self._name_stuck(now)
+            calls += self._verdict(blips, now, wait, why)
+        calls += self._false_starts(touches, self._known)
         # Who was stuck when the round was asked for must be known for as long as it waits.
         old = now - MEMORY if self._asked is None else min(now - MEMORY, self._asked)
         for line in self._lines.values():
             line.forget(old)
-        return said
+        return calls
 
     def _sorted_out(self, touches: list[Touch], known: int) -> Round:
         """This round as far as it is known; presses that ended before it are none of its business."""
@@ -264,12 +264,12 @@ class Arbiter:
         self._told &= {(touch.button, touch.start) for touch in touches}
         inside = {*self._round.slaps, *self._round.ignored} if self._asked is not None else set()
         begun, on_strip = self._completed
-        said = []
+        calls = []
         for touch in touches:
             key = (touch.button, touch.start)
             if begun < touch.start <= self._closed and touch.button not in on_strip and not touch.chatter:
                 self._completed = begun, on_strip = begun, on_strip | {touch.button}
-                said.append(Slap(touch.button, touch.start, "late"))
+                calls.append(Slap(touch.button, touch.start, "late"))
             if (
                 touch.chatter
                 or touch in inside
@@ -280,5 +280,5 @@ class Arbiter:
             if touch.button not in self._round.stuck:
                 self._told.add(key)
                 self._early.append(touch)
-                said.append(Slap(touch.button, touch.start, "early"))
-        return said
+                calls.append(Slap(touch.button, touch.start, "early"))
+        return calls

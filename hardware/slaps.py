@@ -206,8 +206,8 @@ class SlapButtons:
             with self._lock:
                 self._arbiter.beat(max(0, now - asked), now, now - last, work - worked)
                 last, worked = now, work
-                said = self._look(now_ns())
-            for slap in said:
+                calls = self._look(now_ns())
+            for slap in calls:
                 self._put(slap)
 
     def _look(self, now: int) -> list[Slap]:
@@ -217,7 +217,7 @@ class SlapButtons:
             self._arbiter.look(now)
             self._light(self._arbiter.held(now))
             return []
-        said = self._arbiter.look(now)
+        calls = self._arbiter.look(now)
         match self._arbiter.state:
             case "armed" | "judging":
                 self._light(tuple(name for name in self.names if name not in self.stuck))
@@ -225,7 +225,7 @@ class SlapButtons:
                 self._light(self._arbiter.first)
             case "waiting":
                 self._light(())
-        return said
+        return calls
 
     def _light(self, lit: tuple[str, ...]) -> None:
         """Armed: all lights; a verdict: the winner's, until the next round."""

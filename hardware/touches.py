@@ -204,7 +204,7 @@ class Line:
         if not self._floods:
             return edges
         floods = ((flood.start, True, flood) for flood in self._floods)
-        return iter(sorted([*edges, *floods], key=lambda said: said[0]))
+        return iter(sorted([*edges, *floods], key=lambda one: one[0]))
 
     def _closed(self, contacts: list[_Contact], n: int, now: int) -> int:
         """How long the contact was closed within one bounce of its beginning."""

@@ -140,7 +140,7 @@ def _from_boot(taken: object) -> int:
     return taken - time.clock_gettime_ns(time.CLOCK_BOOTTIME) + now_ns()
 
 
-def _stamp(said: int) -> int:
+def _stamp(stamped: int) -> int:
     """The driver's time of a frame if it can be true, else the time it came."""
     now = now_ns()
-    return said if now - _FRESH_NS <= said <= now else now
+    return stamped if now - _FRESH_NS <= stamped <= now else now

@@ -196,10 +196,10 @@ def damage(true: Table, folder: Path, name: str, way: Way, dice: random.Random) 
     if dice.random() < 0.2:
         _quickly(true, path)
     with closing(Journal(path, thorough=True)) as journal:
-        said, saved = journal.notices, saved_of(path.with_name(f"games.damaged-{last_aside(path)}.db"))
-        cut_at = {number: line for number, _, line in saved.cut} if said else {}
+        notices, saved = journal.notices, saved_of(path.with_name(f"games.damaged-{last_aside(path)}.db"))
+        cut_at = {number: line for number, _, line in saved.cut} if notices else {}
         for number, lines in true.lines.items():
-            if said and number in saved.lost:
+            if notices and number in saved.lost:
                 assert number in touched, f"game {number} was lost, and nothing of it was touched"
                 continue
             now = journal.lines(number)
@@ -215,12 +215,12 @@ def damage(true: Table, folder: Path, name: str, way: Way, dice: random.Random) 
         _again(true, journal)
         listed = {game.id for game in journal.games()}
         assert DELETED not in listed, "a deleted game is back"
-        assert listed | {DELETED} >= {*true.lines} - {*(saved.lost if said else ())}
+        assert listed | {DELETED} >= {*true.lines} - {*(saved.lost if notices else ())}
         session = journal.session(journal.begin(Match("battle", ("Ana", "Ben"), {"size": "5"})))
         session.do(str(session.moves[0]))
     with closing(Journal(path, thorough=True)) as again:
         assert not again.notices, "the next start is a quiet one"
-    if not said:
+    if not notices:
         return "whole"
     return "lost" if saved.lost else "cut" if saved.cut else "mended"
 

@@ -109,14 +109,14 @@ def _replay() -> None:
 def _long_journal(match: Match) -> list[tuple[int, str]]:
     dice = random.Random(1)
     session = ready(match, "1")
-    said = [(0, line) for line in session.lines()]
-    session = Session(match, said)
-    while len(said) < JOURNAL_LINES:
+    lines = [(0, line) for line in session.lines()]
+    session = Session(match, lines)
+    while len(lines) < JOURNAL_LINES:
         over = not session.moves
         line = "undo" if over or dice.random() < 0.1 else str(dice.choice(session.moves))
         if over:
             back = f"back {dice.randrange(session.now.tip.n // 2, session.now.tip.n)}"
             line = back
         session.do(line)
-        said.append((0, line))
-    return said
+        lines.append((0, line))
+    return lines

@@ -58,8 +58,8 @@ def _row(told: str, aim: int, work: Callable[[], object]) -> bool:
     began = time.process_time()
     work()
     took = 1000 * (time.process_time() - began)
-    said = "" if not aim else f"   aim {aim} ms: {'held' if took <= aim else 'MISSED'}"
-    print(f"  {told:<56} {took:9.1f} ms{said}")
+    aimed = "" if not aim else f"   aim {aim} ms: {'held' if took <= aim else 'MISSED'}"
+    print(f"  {told:<56} {took:9.1f} ms{aimed}")
     return bool(aim) and took > aim
 
 
@@ -81,19 +81,19 @@ def _fill(path: Path, games: int) -> None:
     session.do(*ready(match, "1").lines())
     while len(session.now.nodes) < SHORT:
         session.do(str(session.moves[0]), at=session.now.clocks.at + 2000)
-    said = [(node.stopped.at, node.line) for node in session.now.nodes]
+    lines = [(node.stopped.at, node.line) for node in session.now.nodes]
     with closing(Journal(path)) as journal:
         journal.ask("PRAGMA synchronous=OFF")
         with journal._all_or_none() as db:
             for number in range(1, games + 1):
                 row = new_row(number, match, "once")
                 new = {
-                    "told": len(said),
+                    "told": len(lines),
                     "shown": shown_of(match, session.now),
                     "ended": int(number % 1000 > 0),
                 }
                 put_row(db, changed(row, **new))
-                put_lines(db, number, summed(agreed_sum(row), 0, said))
+                put_lines(db, number, summed(agreed_sum(row), 0, lines))
 
 
 def _long(path: Path, lines: int) -> int:
@@ -103,16 +103,16 @@ def _long(path: Path, lines: int) -> int:
         journal.ask("PRAGMA synchronous=OFF")
         number = journal.begin(match)
         session = Session(match)
-        said: list[tuple[int, str]] = []
+        kept: list[tuple[int, str]] = []
 
         def write(more: Sequence[tuple[int, str]], now: Standing) -> None:
-            said.extend(more)
+            kept.extend(more)
 
         session.write = write
         session.do(*ready(match, "1").lines())
-        while len(said) < lines:
-            n = len(said)
+        while len(kept) < lines:
+            n = len(kept)
             move = next((move for move in session.moves if move.verb not in ("end", "finish")), None)
             session.do(str(move) if move and n % 40 < 30 else "undo" if n % 2 else "clock pause", at=n * 100)
-        journal.append(number, said, seated=match.players, shown=shown_of(match, session.now))
+        journal.append(number, kept, seated=match.players, shown=shown_of(match, session.now))
     return number

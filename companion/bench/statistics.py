@@ -72,12 +72,12 @@ def _fill(journal: Journal, games: int) -> int:
     played = list(_played(dice))
     lines = 0
     for _ in range(games):
-        match, said, results = dice.choice(played)
+        match, record, results = dice.choice(played)
         people = tuple(dice.sample(PEOPLE, len(match.players)))
         number = journal.begin(replace(match, players=people))
         again = [replace(one, player=name) for one, name in zip(results, people, strict=True)]
-        journal.append(number, said, again)
-        lines += len(said)
+        journal.append(number, record, again)
+        lines += len(record)
     journal.close()
     return lines
 
@@ -89,11 +89,11 @@ def _played(dice: random.Random) -> Iterator[tuple[Match, list[tuple[int, str]],
             for _ in range(PLAYED):
                 match = Match(game.id, PEOPLE[:seats])
                 session = ready(match, str(dice.random()))
-                said = [(0, line) for line in session.lines()]
-                session = Session(match, said)
+                record = [(0, line) for line in session.lines()]
+                session = Session(match, record)
                 while session.moves:
                     at = session.now.clocks.at + dice.randrange(500, 9000)
                     line = str(dice.choice(session.moves))
                     session.do(line, at=at)
-                    said.append((at, line))
-                yield match, said, results_of(match, session.now)
+                    record.append((at, line))
+                yield match, record, results_of(match, session.now)

@@ -68,11 +68,11 @@ def play(args: Namespace) -> int:
     return 0
 
 
-def chairs_of(said: Sequence[str], match: Match) -> list[tuple[str, str]]:
+def chairs_of(asked: Sequence[str], match: Match) -> list[tuple[str, str]]:
     """Which seats a stand-in fills: p2=standin:2."""
-    found = [_CHAIR.fullmatch(one) for one in said]
+    found = [_CHAIR.fullmatch(one) for one in asked]
     if not all(found):
-        raise BadNotation(f"{', '.join(said)[:60]!r}: say --seat p2=standin:2")
+        raise BadNotation(f"{', '.join(asked)[:60]!r}: say --seat p2=standin:2")
     chairs = [(one[1], one[2]) for one in found if one]
     if chairs and not can_play(match.game, len(match.seats), match.options):
         raise BadNotation(f"nobody stands in for a player of {match.game} as it is agreed")
@@ -87,16 +87,16 @@ def _stand_in(table: Table, talk: _Plain | _Json) -> None:
     while seat := awaited(table.session):
         session = table.session
         Worker(answers.append).answer(question(session, seat, session.now.chairs[seat]))
-        said = answers.pop()
-        if not said["line"]:
+        answer = answers.pop()
+        if not answer["line"]:
             return  # it was not told its hand
-        table.handle(Press(f"announce {said['of']} {said['line']}"))
+        table.handle(Press(f"announce {answer['of']} {answer['line']}"))
         notice = table.notice
         if table.said is not None:
             table.handle(Press("did"))
-        if notice is None or table.session.told == said["of"]:
+        if notice is None or table.session.told == answer["of"]:
             return
-        talk.tell(notice, str(said["line"]) if notice.kind == "said" else "")
+        talk.tell(notice, str(answer["line"]) if notice.kind == "said" else "")
 
 
 def _handle(table: Table, line: str) -> None:
@@ -220,14 +220,14 @@ class _Json:
         _handle(self.table, _asked(line))
         notice = self.table.notice
         refused = notice is not None and notice.kind in ("refused", "trouble")
-        said: dict[str, object] = {"ok": not refused}
+        reply: dict[str, object] = {"ok": not refused}
         if notice:
-            said[notice.kind.replace("-", "_")] = {
+            reply[notice.kind.replace("-", "_")] = {
                 "rule": notice.rule,
                 "text": _plain(notice.text),
                 "more": [_plain(more) for more in notice.more],
             }
-        self.emit(said | self.standing())
+        self.emit(reply | self.standing())
 
     def tell(self, notice: Notice, line: str) -> None:
         """What a stand-in did, and why."""
@@ -242,8 +242,8 @@ class _Json:
             "outcome": asdict(outcome) if outcome else None,
         }
 
-    def emit(self, said: Mapping[str, object]) -> None:
-        print(json.dumps(said, ensure_ascii=False), flush=True)
+    def emit(self, reply: Mapping[str, object]) -> None:
+        print(json.dumps(reply, ensure_ascii=False), flush=True)
 
 
 def _asked(line: str) -> str:

@@ -87,20 +87,20 @@ def _named(token: Token) -> bool:
 
 def _places(view: View, say: Say) -> Iterator[str]:
     """What lies where in whole words; a plan of squares has said it already."""
-    said, spaces = said_places(view), {space.id: space for space in view.spaces}
+    names, spaces = said_places(view), {space.id: space for space in view.spaces}
     if not any(space.outline for space in view.spaces):
         return
     found = []
     for place, tokens in _lying(view).items():
         things = ", ".join(_faced(token, say) for token in tokens)
-        found.append(f"{_place(spaces.get(place), place, said, say)}{things}")
+        found.append(f"{_place(spaces.get(place), place, names, say)}{things}")
     yield "; ".join(found)
 
 
-def _place(space: Space | None, place: str, said: dict[str, Text], say: Say) -> str:
+def _place(space: Space | None, place: str, names: dict[str, Text], say: Say) -> str:
     """How a place is said; one that people have no name for is left unsaid."""
-    if place in said:
-        return f"{say(said[place])}: "
+    if place in names:
+        return f"{say(names[place])}: "
     return f"{space.label}: " if space is not None and space.label else ""
 
 

@@ -193,8 +193,8 @@ def _seat(now: Evening, number: int, table: str, box: str, people: tuple[str, ..
     return replace(now, seatings=(*now.seatings, Seating(number, table, box, people)))
 
 
-def _result(now: Evening, verb: str, number: int, table: str, said: Sequence[str]) -> Evening:
-    places = tuple(_number(place, 10) for place in said)
+def _result(now: Evening, verb: str, number: int, table: str, words: Sequence[str]) -> Evening:
+    places = tuple(_number(place, 10) for place in words)
     for n, one in enumerate(now.seatings):
         if (one.round, one.table) == (number, table):
             if len(places) != len(one.people) or any(

@@ -95,7 +95,7 @@ class Outbox:
         for number_, told, ended, deleted in rows:
             one = self._games.get(number_) or self._begun(number_)
             one.over, one.deleted = bool(ended), bool(deleted)
-            if told > one.veil.said:
+            if told > one.veil.lines:
                 self._said(one)
             self._queue(one)
 
@@ -136,7 +136,7 @@ class Outbox:
     def _said(self, one: Told) -> None:
         """New lines of a game: public at once, or once what they tell is no longer hidden."""
         box = one.match.box
-        for _, at, text, _ in self.journal.ask(LINES_AFTER, (one.number, one.veil.said)):
+        for _, at, text, _ in self.journal.ask(LINES_AFTER, (one.number, one.veil.lines)):
             one.veil = one.veil.after(box, text)
             one.waiting.append((at, text))
         free = one.veil.public(box) - len(one.lines)

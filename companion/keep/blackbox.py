@@ -122,12 +122,12 @@ class BlackBox:
         nobody = _Nobody(match.players)
         whole = list(lines)
         told, hears, until = _openly(whole, openly(match.box, whole), list(self._heard))
-        heard = [replace(one, input=nobody.said(one.input)) for one in hears]
-        said = [(at, nobody.line(line)) for at, line in told]
+        heard = [replace(one, input=nobody.input(one.input)) for one in hears]
+        nameless = [(at, nobody.line(line)) for at, line in told]
         unnamed = replace(match, players=tuple(map(nobody, match.players)))
         while heard and not heard[0].fresh:
             heard.pop(0)
-        return write_record(unnamed, said), [_written(one) for one in heard], until
+        return write_record(unnamed, nameless), [_written(one) for one in heard], until
 
 
 def _openly(whole: Lines, told: Lines, heard: list[Heard]) -> tuple[Lines, list[Heard], int | None]:
@@ -167,7 +167,7 @@ class _Nobody:
         found = _SEATED.fullmatch(line)
         return f"{found[1]} {self(found[2])}" if found else line
 
-    def said(self, one: Input) -> Input:
+    def input(self, one: Input) -> Input:
         """An input without a name."""
         return replace(one, line=self.line(one.line)) if isinstance(one, Press) else one
 

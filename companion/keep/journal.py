@@ -107,8 +107,8 @@ class Journal(Store):
     def append_all(self, parcels: Sequence[Parcel]) -> None:
         """The same for several games at once: all or none."""
         with self._all_or_none() as db:
-            said = [(parcel.game, self._append(db, parcel)) for parcel in parcels]
-        for game, lines in said:
+            kept = [(parcel.game, self._append(db, parcel)) for parcel in parcels]
+        for game, lines in kept:
             self._tail.lines(game, lines)
         if self._tail.long:
             self._begin_tail()
@@ -121,16 +121,16 @@ class Journal(Store):
         n, before = db.execute(LAST, (game,)).fetchone() or (0, agreed_sum(row))
         if after not in (None, n):
             raise not_kept("elsewhere", f"game {game} went on elsewhere")
-        said = list(summed(before, n, lines))
-        put_lines(db, game, said)
+        kept = list(summed(before, n, lines))
+        put_lines(db, game, kept)
         ended = int(bool(results) or over)
-        new: dict[str, object] = {"told": n + len(said), "shown": shown, "ended": ended}
+        new: dict[str, object] = {"told": n + len(kept), "shown": shown, "ended": ended}
         if seated:
             new["seated"] = json.dumps(seated)
         put_row(db, changed(row, **new))
         if results or row[8]:
             keep_results(db, game, results)
-        return said
+        return kept
 
     def beat(self, game: int, at: int) -> None:
         """How far table time has come, so that a pulled plug gives nobody a turn's thinking back."""

@@ -46,7 +46,7 @@ _BESIDE = ("back", "seat", "swap", "with", "clock", "lesson", "chair", "sealed",
 class Veil:
     """What of a game's lines is hidden from somebody now: those from `first` on, if any."""
 
-    said: int = 0
+    lines: int = 0  # so many there are
     first: int | None = None
     drawn: int | None = None  # where the seed was said that the table's lines since then were drawn by
 
@@ -55,20 +55,20 @@ class Veil:
         who, verb = (*_CHANGED.sub("", line, count=1).split(" "), "")[:2]
         first, drawn = self.first, self.drawn
         if who == "seed":
-            drawn = self.said
+            drawn = self.lines
         elif who not in (TABLE, *_BESIDE) or verb in box.gathers:
             drawn = None
         # A stand-in's hand, told card by card, is as hidden as one that was dealt.
         if (verb in box.hidden or who == "hand") and first is None:
-            first = self.said if drawn is None else drawn
+            first = self.lines if drawn is None else drawn
         elif verb in box.gathers and line.startswith(TABLE):
             first = None
-        return Veil(self.said + 1, first, drawn)
+        return Veil(self.lines + 1, first, drawn)
 
     def public(self, box: Game) -> int:
         """How many lines may be told for good: a seed only once nothing hidden can be drawn by it."""
         held = [n for n in (self.first, self.drawn if box.hidden else None) if n is not None]
-        return min(held, default=self.said)
+        return min(held, default=self.lines)
 
 
 def openly(box: Game, lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
@@ -76,10 +76,10 @@ def openly(box: Game, lines: Iterable[tuple[int, str]]) -> list[tuple[int, str]]
 
     What was drawn with it goes too, for the seed would tell it.
     """
-    said, veil = list(lines), Veil()
-    for _, line in said:
+    whole, veil = list(lines), Veil()
+    for _, line in whole:
         veil = veil.after(box, line)
-    return said[: veil.first]
+    return whole[: veil.first]
 
 
 def load_record(path: Path) -> str:

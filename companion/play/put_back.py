@@ -114,21 +114,21 @@ def _owned(key: str, name: Text, seat: str) -> Text:
 
 def _things(lies: View, wanted: View) -> Iterator[Chore]:
     before, after = _places(lies), _places(wanted)
-    was_said, said = said_places(lies), said_places(wanted)
+    was_called, called = said_places(lies), said_places(wanted)
     for what, (thing, place) in before.items():
         if what not in after:
-            yield Chore("take", what, thing.name, place, place=was_said.get(place))
+            yield Chore("take", what, thing.name, place, place=was_called.get(place))
     for what, (thing, place) in after.items():
         # A thing whose face is not told lies face up.
         face = thing.face or "up"
         if what not in before:
-            yield Chore("lay", what, thing.name, place, face, said.get(place))
+            yield Chore("lay", what, thing.name, place, face, called.get(place))
             continue
         was, stood = before[what]
         if stood != place:
-            yield Chore("move", what, thing.name, place, place=said.get(place), lies=stood)
+            yield Chore("move", what, thing.name, place, place=called.get(place), lies=stood)
         if (was.face or "up") != face:
-            yield Chore("face", what, thing.name, place, face, said.get(place))
+            yield Chore("face", what, thing.name, place, face, called.get(place))
 
 
 def counted(counter: Counter) -> Text:

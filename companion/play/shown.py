@@ -146,8 +146,8 @@ class Shown:
     @property
     def _sayable(self) -> bool:
         """Whether what a stand-in said still stands: it sits there, and the move may be made."""
-        said = self.said
-        return said is not None and said.seat in self.session.now.chairs and said in self.node.moves
+        move = self.said
+        return move is not None and move.seat in self.session.now.chairs and move in self.node.moves
 
     @property
     def saying(self) -> Notice | None:

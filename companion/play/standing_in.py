@@ -48,18 +48,22 @@ def thinking(session: Session) -> Mapping[str, int]:
     return session.now.chairs if session.match.game in MINDS else {}
 
 
-def check_said(session: Session, said: Move | None, line: str) -> None:
+def check_said(session: Session, announced: Move | None, line: str) -> None:
     """Nobody plays otherwise for a stand-in than it said, unless the table insists."""
     chairs = thinking(session)
     if not chairs or line.startswith((FORCE, "seat ", "swap ", "resign ", "end")):
         return
     move = Move.parse(line)
-    if move.seat not in chairs or move.plain not in session.moves or (said and said.plain == move.plain):
+    if (
+        move.seat not in chairs
+        or move.plain not in session.moves
+        or (announced and announced.plain == move.plain)
+    ):
         return
-    if said is None:
+    if announced is None:
         why = text("standin-refuse-thinking", seat=move.seat)
     else:
-        does = told(session.match.game, said, session.now.tip.view())
+        does = told(session.match.game, announced, session.now.tip.view())
         why = text("standin-refuse-other", does=does)
     raise IllegalMove(line, Refusal(session.now.tip.view().rule, why))
 

@@ -102,11 +102,11 @@ def of_itself(box: Game, node: Node) -> list[str]:
     return lines
 
 
-def by_hand(session: Session, said: Move | None, lines: Sequence[str]) -> list[list[str]]:
+def by_hand(session: Session, announced: Move | None, lines: Sequence[str]) -> list[list[str]]:
     """What hands have done, turn by turn: each line with what comes of itself, all of a turn by one touch."""
     turns, node, seat = list[list[str]](), session.now.tip, ""
     for line in lines:
-        check_said(session, said, line)
+        check_said(session, announced, line)
         move = Move.parse(line)
         if move.seat != seat or not turns:
             turns.append([])

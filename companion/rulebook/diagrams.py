@@ -35,15 +35,15 @@ def names(game: str) -> tuple[str, ...]:
 @cache
 def picture(game: str, name: str) -> Picture:
     """A picture by its name; its lines are played as at a table, so a picture cannot show what cannot be."""
-    said = _drawn(game)[name]
-    match = Match(game, tuple("ABCDEFGHIJ"[: said.get("seats", 2)]), said.get("options", {}))
+    drawn = _drawn(game)[name]
+    match = Match(game, tuple("ABCDEFGHIJ"[: drawn.get("seats", 2)]), drawn.get("options", {}))
     session = Session(match)
-    session.do(*said.get("lines", ()))
+    session.do(*drawn.get("lines", ()))
     if session.acting == (TABLE,):
         session.do(*map(str, draw(session.position, SEED, entered=match.box.entered)))
-    session.do(*said.get("then", ()))
-    picks = tuple(said.get("picks", ()))
-    glow = pickable(narrowed(session.moves, picks), picks) if "picks" in said else {}
+    session.do(*drawn.get("then", ()))
+    picks = tuple(drawn.get("picks", ()))
+    glow = pickable(narrowed(session.moves, picks), picks) if "picks" in drawn else {}
     return Picture(session.position.view(), picks, frozenset(glow))
 
 

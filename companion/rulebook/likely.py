@@ -24,8 +24,8 @@ class Likely:
 
     def add(self, section: int, stems: Sequence[str], worth: float) -> None:
         """Count what a title, a phrase or a sentence says."""
-        for said in (*stems, *pairwise(stems)):
-            term = said if isinstance(said, str) else " ".join(said)
+        for one in (*stems, *pairwise(stems)):
+            term = one if isinstance(one, str) else " ".join(one)
             places = self._counts.setdefault(term, {})
             places[section] = places.get(section, 0.0) + worth
             self._lengths[section] += worth

@@ -73,18 +73,18 @@ def apart(word: str) -> str:
 @cache
 def speech() -> Speech:
     """The words of `synonyms.toml`."""
-    said = tomllib.loads(_SAID.read_text(encoding="utf-8"))
-    numbers = {plain(word): group[0] for group in said["numbers"] for word in group}
-    for group in said["forms"]:
+    groups = tomllib.loads(_SAID.read_text(encoding="utf-8"))
+    numbers = {plain(word): group[0] for group in groups["numbers"] for word in group}
+    for group in groups["forms"]:
         numbers |= dict.fromkeys(map(plain, group), plain(group[0]))
-    numbers |= dict.fromkeys(map(plain, said["denying"]), NOT)
-    numbers |= {plain(word): f"{group[0]}?" for group in said["asking"] for word in group}
+    numbers |= dict.fromkeys(map(plain, groups["denying"]), NOT)
+    numbers |= {plain(word): f"{group[0]}?" for group in groups["asking"] for word in group}
     same: dict[str, tuple[str, ...]] = {}
-    for group in said["same"]:
+    for group in groups["same"]:
         stems = tuple(dict.fromkeys(stem(numbers.get(plain(word), plain(word))) for word in group))
         for one in stems:
             same[one] = tuple(
                 dict.fromkeys((*same.get(one, ()), *(other for other in stems if other != one)))
             )
-    asking = frozenset(f"{group[0]}?" for group in said["asking"])
-    return Speech(same, frozenset(plain(word) for word in said["small"]), numbers, asking | {NOT})
+    asking = frozenset(f"{group[0]}?" for group in groups["asking"])
+    return Speech(same, frozenset(plain(word) for word in groups["small"]), numbers, asking | {NOT})

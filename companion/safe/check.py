@@ -73,5 +73,5 @@ def _results(db: sqlite3.Connection, game: int, told: int) -> str:
 
 
 def _trees(db: sqlite3.Connection) -> str:
-    said = str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
-    return "" if said == "ok" else said
+    answer = str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
+    return "" if answer == "ok" else answer

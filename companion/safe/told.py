@@ -11,15 +11,15 @@ NAMED = 4  # games named one by one when something was lost
 def told_of(saved: Saved) -> list[Text]:
     """Every game that lost something, the first of them one by one."""
     lost = len(saved.cut) + len(saved.lost)
-    said = [text("journal-damaged", file=saved.aside, saved=saved.games, lost=lost)]
+    told = [text("journal-damaged", file=saved.aside, saved=saved.games, lost=lost)]
     if not saved.aside:
-        said = [text("journal-missing", saved=saved.games)]
+        told = [text("journal-missing", saved=saved.games)]
     if saved.again:
-        said.append(text("journal-rescued-again"))
-    said += [text("journal-cut", number=n, game=text(box), line=line) for n, box, line in saved.cut[:NAMED]]
+        told.append(text("journal-rescued-again"))
+    told += [text("journal-cut", number=n, game=text(box), line=line) for n, box, line in saved.cut[:NAMED]]
     if more := len(saved.cut[NAMED:]):
-        said.append(text("journal-cut-more", count=more))
+        told.append(text("journal-cut-more", count=more))
     if saved.lost:
         first = ", ".join(map(str, saved.lost[:NAMED]))
-        said.append(text("journal-lost", count=len(saved.lost), numbers=first))
-    return said
+        told.append(text("journal-lost", count=len(saved.lost), numbers=first))
+    return told

@@ -129,10 +129,10 @@ class Thinker:
     def _read(self, process: subprocess.Popen[str], stream: IO[str]) -> None:
         try:
             for line in stream:
-                said = json.loads(line)
-                if "of" in said and process is self._process:  # whoever was let go has nothing to say
+                answer = json.loads(line)
+                if "of" in answer and process is self._process:  # whoever was let go has nothing to say
                     self._open = ""
-                    self._answer(said)
+                    self._answer(answer)
         except (OSError, ValueError):
             return  # it was closed in the middle of a line
         if process is self._process and self._open and self._again:

@@ -69,36 +69,36 @@ class Worker:
             patience.daemon = True
             patience.start()
         try:
-            said: dict[str, Any]
+            answer: dict[str, Any]
             if asked["kind"] == "review":
-                said = {"review": told_review(session)}
+                answer = {"review": told_review(session)}
             elif asked["kind"] in ("hint", "aside"):
                 budget = self._budget(mind.levels[-1].plies, wanted)
                 found = considered(position, seat, mind, budget, dice, 2 * mind.alike)
                 told = ";".join(
                     "|".join(str(one.move) for one in group) for group in groups(mind, found)[:SHOWN]
                 )
-                said = {asked["kind"]: told}
+                answer = {asked["kind"]: told}
             else:
                 budget = self._budget(mind.levels[level - 1].plies, wanted)
                 thought = think(position, seat, mind, mind.levels[level - 1], dice, budget)
                 line = str(thought.move) if thought else ""
                 if thought and thought.move.verb in match.box.hidden:
                     line += f" ~{secrets.token_hex(4)}"  # so that nobody finds the plan by trying seals
-                said = {"line": line}
+                answer = {"line": line}
         finally:
             if patience is not None:
                 patience.cancel()
         if wanted == self._wanted:
-            self._say({"of": asked["of"], "seat": seat, **said})
+            self._say({"of": asked["of"], "seat": seat, **answer})
 
 
 def main() -> None:
     """Read requests until there are no more."""
     requests: SimpleQueue[Mapping[str, Any] | None] = SimpleQueue()
 
-    def say(said: Mapping[str, Any]) -> None:
-        print(json.dumps(said, ensure_ascii=False), flush=True)
+    def say(answer: Mapping[str, Any]) -> None:
+        print(json.dumps(answer, ensure_ascii=False), flush=True)
 
     worker = Worker(say)
 

@@ -63,23 +63,23 @@ def slap(args: Namespace) -> int:
 def measure(rounds: int, dice: random.Random, latest: float, times: Times | None = None) -> list[Measured]:
     """Rounds of six players; each edge reaches the program up to `latest` seconds after it was made."""
     was, Device.pin_factory = Device.pin_factory, timed_pins()
-    said: list[tuple[Slap, int]] = []
+    heard: list[tuple[Slap, int]] = []
     pins = {f"p{n}": SlapPin(pin) for n, pin in enumerate(PINS, 1)}
 
     def hear(slap: Input) -> None:
         if isinstance(slap, Slap):
-            said.append((slap, now_ns()))
+            heard.append((slap, now_ns()))
 
     try:
         with SlapButtons(pins, hear, times=times) as slaps:
-            return [_round(slaps, said, dice, latest) for _ in range(rounds)]
+            return [_round(slaps, heard, dice, latest) for _ in range(rounds)]
     finally:
         Device.pin_factory.close()
         Device.pin_factory = was
 
 
-def _round(slaps: SlapButtons, said: list[tuple[Slap, int]], dice: random.Random, latest: float) -> Measured:
-    said.clear()
+def _round(slaps: SlapButtons, heard: list[tuple[Slap, int]], dice: random.Random, latest: float) -> Measured:
+    heard.clear()
     slaps.arm()
     _until(lambda: slaps.state == "armed")
     firsts: dict[str, int] = {}
@@ -96,7 +96,7 @@ def _round(slaps: SlapButtons, said: list[tuple[Slap, int]], dice: random.Random
     _until(lambda: slaps.state == "idle")
     truth = min(firsts, key=lambda name: firsts[name])
     near = {name for name, at in firsts.items() if at - firsts[truth] < MS}
-    calls = [(slap, at) for slap, at in said if slap.call in ("first", "corrected", "final")]
+    calls = [(slap, at) for slap, at in heard if slap.call in ("first", "corrected", "final")]
     right = [slap.button in near for slap, _ in calls]
     first, at = calls[0]
     assert first.strip is not None

@@ -73,16 +73,16 @@ class CurrentGame:
         keeper = self.keeper
         if keeper.busy:
             return bool(keeper.doing)
-        said, keeper.said = keeper.said, []
-        self.notices = [*(notice for notice in self.notices if notice not in said), *said]  # each once
-        if self.journal is None and said:
+        new, keeper.notices = keeper.notices, []
+        self.notices = [*(notice for notice in self.notices if notice not in new), *new]  # each once
+        if self.journal is None and new:
             self.open_journal()
         elif self.journal is not None and at_home and (keeper.fault or self.journal.suspect):
             keeper.fault = False
             self.close_journal()
             keeper.rescue()
             return True
-        return bool(said)
+        return bool(new)
 
     @property
     def told(self) -> list[Text]:

@@ -31,7 +31,7 @@ class Keeper:
         self.path = path
         self.doing = ""  # the key of the words for it, while something is done
         self.part = 0.0
-        self.said: list[Text] = []  # what came of it, once it is done
+        self.notices: list[Text] = []  # what came of it, once it is done
         self.fault = False  # the journal is not as it was written
         self._busy = False
 
@@ -45,7 +45,7 @@ class Keeper:
 
         def work() -> None:
             more = [*also, *backups_in(folder_of(self.path))[:NEWEST]]
-            self.said += told_of(rescue(self.path, more, self._report))
+            self.notices += told_of(rescue(self.path, more, self._report))
 
         self._begin("journal-rescuing", work)
 
@@ -54,7 +54,7 @@ class Keeper:
 
         def work() -> None:
             kept = put_back(self.path, backup)
-            self.said += [text("backup-back"), *([text("backup-back-kept")] if kept else ())]
+            self.notices += [text("backup-back"), *([text("backup-back-kept")] if kept else ())]
 
         self._begin("backup-doing", work)
 
@@ -65,18 +65,18 @@ class Keeper:
             if asked or due(self.path, time.strftime("%Y-%m-%d")):
                 made = back_up(self.path, self._breathe)
                 if asked:
-                    self.said.append(text("backup-made", number=number_of(made)))
+                    self.notices.append(text("backup-made", number=number_of(made)))
             newest = backups_in(folder_of(self.path))
             for place in sticks() if stick and newest else ():
                 folder = place / ON_STICK
                 if not carried(newest[0], folder):
                     carry(newest[0], folder)
-                    self.said.append(text("backup-on-stick"))
+                    self.notices.append(text("backup-on-stick"))
 
         self._begin("backup-doing" if asked else "", work)
 
     def _begin(self, doing: str, work: Callable[[], None]) -> None:
-        self.doing, self.part, self.said, self._busy = doing, 0.0, [], True
+        self.doing, self.part, self.notices, self._busy = doing, 0.0, [], True
 
         def whole() -> None:
             try:
@@ -85,9 +85,9 @@ class Keeper:
             except Damaged:
                 self.fault = True
             except NotKept as trouble:
-                self.said.append(trouble.said)
+                self.notices.append(trouble.said)
             except SENSELESS as trouble:
-                self.said.append(text("not-kept-other", detail=str(trouble)))
+                self.notices.append(text("not-kept-other", detail=str(trouble)))
             finally:
                 self.doing, self._busy = "", False
 

@@ -52,7 +52,7 @@ def club(args: argparse.Namespace) -> int:
 
 def _told(night: Night, took: float) -> Told:
     """What came of a run, in words."""
-    said, lost, doubled, same, results = _compared(night)
+    lines, lost, doubled, same, results = _compared(night)
     calm, every = _lags(night)
     shares = [
         100 * sum(child.processor for child in part) / (night.seconds + took)
@@ -62,7 +62,7 @@ def _told(night: Night, took: float) -> Told:
     each = -(-night.count // len(night.tables))
     heard = json.loads((night.place / "new.json").read_text())
     print(f"{night.count} tables, {night.seconds:.0f} s of a line a second; cut by {night.ways.how}")
-    print(f"  {said} lines said, {lost} lost, {doubled} doubled;", end=" ")
+    print(f"  {lines} lines said, {lost} lost, {doubled} doubled;", end=" ")
     print(f"standings {_equal(same)}, results of all games {_equal(results)};", end=" ")
     print(f"all there {took:.0f} s after the last line")
     print("  broker killed and begun again; half the tables cut off and back, then the hub; hub killed and")
@@ -78,7 +78,7 @@ def _told(night: Night, took: float) -> Told:
     print(f"  memory at most: hub {most[0]} MB, broker {most[1]} MB, a process of", end=" ")
     print(f"{each} {'table' if each == 1 else 'tables'} {most[2]} MB", flush=True)
     well = not lost and not doubled and same and results
-    stored = (night.place / "new/games.db").stat().st_size / max(1, said)
+    stored = (night.place / "new/games.db").stat().st_size / max(1, lines)
     hub, broker, tables = shares
     return Told(night.count, well, _share(calm, 0.95), hub, broker, tables / night.count, most[0], stored)
 
@@ -104,7 +104,7 @@ def _grown(found: Sequence[Told]) -> None:
 def _compared(night: Night) -> tuple[int, int, int, bool, bool]:
     """Lines said, lost and doubled; whether the standings are equal, and the results of all games."""
     hub = Journal(night.place / "new/games.db")
-    said = lost = doubled = games = 0
+    lines = lost = doubled = games = 0
     own = []
     for n in range(1, night.count + 1):
         table = Journal(night.place / f"t{n}.db")
@@ -113,7 +113,7 @@ def _compared(night: Night) -> tuple[int, int, int, bool, bool]:
             row = table.of_club(game.id)
             known = hub.of_club(key=row[1]) if row else None
             mine, other = table.lines(game.id), hub.lines(known[0]) if known else []
-            said += len(mine)
+            lines += len(mine)
             lost += sum(a != b for a, b in zip(mine, other, strict=False)) + max(0, len(mine) - len(other))
             doubled += max(0, len(other) - len(mine))
         own += table.ask("SELECT player, won, points FROM result")
@@ -121,7 +121,7 @@ def _compared(night: Night) -> tuple[int, int, int, bool, bool]:
     theirs = hub.ask("SELECT player, won, points FROM result")
     doubled += sum(kept.lines for kept in hub.games()[games:])
     hub.close()
-    return said, lost, doubled, _same_standings(night), sorted(own) == sorted(theirs)
+    return lines, lost, doubled, _same_standings(night), sorted(own) == sorted(theirs)
 
 
 def _same_standings(night: Night) -> bool:
@@ -140,10 +140,10 @@ def _lags(night: Night) -> tuple[list[int], list[int]]:
     for name in ("hub", "new"):
         for line in (night.place / f"{name}.lags").read_text().splitlines():
             if len(row := line.split()) == 4:  # a hub that was killed may have left half a line
-                topic, n, said, lag = row
-                heard.setdefault((topic, n), (int(said), int(lag)))
+                topic, n, at, lag = row
+                heard.setdefault((topic, n), (int(at), int(lag)))
     first, last = (night.began_ms + share * 1000 * night.seconds for share in CALM)
-    calm = [lag for said, lag in heard.values() if first < said < last]
+    calm = [lag for at, lag in heard.values() if first < at < last]
     return calm, [lag for _, lag in heard.values()]
 
 

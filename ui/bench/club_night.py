@@ -146,8 +146,8 @@ class WorsePost(HubStation):
         super()._heard(kind, one, other)
         if kind == "heard" and isinstance(one, str) and isinstance(other, bytes) and "/line/" in one:
             told, table = json.loads(other), int(one.split("/")[2].removeprefix("t"))
-            said = int(told["at"]) - off_by(table)
-            self._lags.write(f"{one} {told['n']} {said} {now_ms() - said}\n")
+            at = int(told["at"]) - off_by(table)
+            self._lags.write(f"{one} {told['n']} {at} {now_ms() - at}\n")
 
 
 def hub(place: Path, name: str, port: int) -> None:

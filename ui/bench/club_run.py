@@ -29,8 +29,8 @@ _CLOCK = os.sysconf("SC_CLK_TCK")
 class Child:
     """A process of ours, and what it takes."""
 
-    def __init__(self, *said: str) -> None:
-        self._process = subprocess.Popen(said, stderr=subprocess.DEVNULL if "-c" in said else None)
+    def __init__(self, *argv: str) -> None:
+        self._process = subprocess.Popen(argv, stderr=subprocess.DEVNULL if "-c" in argv else None)
         self.processor, self.memory = 0.0, 0
 
     def look(self) -> None:

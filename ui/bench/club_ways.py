@@ -34,8 +34,8 @@ class Namespaces:
                 self._ip(end, "link set cable up")
         except (OSError, subprocess.CalledProcessError) as trouble:
             self.close()
-            said = getattr(trouble, "stderr", b"") or str(trouble).encode()
-            raise OSError(said.decode().strip()) from None
+            why = getattr(trouble, "stderr", b"") or str(trouble).encode()
+            raise OSError(why.decode().strip()) from None
         self._ways = {end: f"way{n}" for n, end in enumerate(ends)}
 
     def _machine(self, name: str) -> None:
@@ -43,8 +43,8 @@ class Namespaces:
         self._made.append(name)
         self._ip(name, "link set lo up")
 
-    def _ip(self, name: str, said: str) -> None:
-        _run("ip", "-n", f"{self._first}-{name}", *said.split(" "))
+    def _ip(self, name: str, command: str) -> None:
+        _run("ip", "-n", f"{self._first}-{name}", *command.split(" "))
 
     def inside(self, end: str) -> list[str]:
         """What a command begins with that runs on that machine."""
@@ -66,8 +66,8 @@ class Namespaces:
         self._made.clear()
 
 
-def _run(*said: str) -> None:
-    subprocess.run(said, check=True, capture_output=True)
+def _run(*argv: str) -> None:
+    subprocess.run(argv, check=True, capture_output=True)
 
 
 class Relays:
@@ -141,8 +141,8 @@ class Relay:
 def _pass_on(one: socket.socket, ways: dict[socket.socket, socket.socket]) -> None:
     other = ways[one]
     with suppress(OSError):
-        if said := one.recv(65536):
-            other.sendall(said)
+        if data := one.recv(65536):
+            other.sendall(data)
             return
     for end in (one, other):
         ways.pop(end, None)

@@ -123,8 +123,8 @@ class Bench:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        said = [sys.executable, "-m", "companion", "--language", "en", "phones", "--port", str(self.port)]
-        self.server = subprocess.Popen(said, env=os.environ | {PLACE: str(folder / "table")})
+        argv = [sys.executable, "-m", "companion", "--language", "en", "phones", "--port", str(self.port)]
+        self.server = subprocess.Popen(argv, env=os.environ | {PLACE: str(folder / "table")})
 
     def _stir(self) -> None:
         self.loop.call_soon_threadsafe(self._drain)

@@ -31,8 +31,8 @@ def switch_off(command: str, answer: Callable[[Text], None]) -> None:
         if asked.poll() is None:
             return True
         if asked.returncode:
-            said = (asked.stderr.read() if asked.stderr else "").strip().splitlines()
-            answer(text("power-refused", why=said[0][:100] if said else str(asked.returncode)))
+            lines = (asked.stderr.read() if asked.stderr else "").strip().splitlines()
+            answer(text("power-refused", why=lines[0][:100] if lines else str(asked.returncode)))
         return False
 
     Clock.schedule_interval(look, LOOK)

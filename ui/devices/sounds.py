@@ -84,10 +84,10 @@ class Sounds:
             return
         loud = str(2 * int(self._settings["volume"]))  # its scale goes to 200
         language = self._settings.language
-        said = [SPEAKER, "-v", language, "-a", loud, "--", sentence]
+        argv = [SPEAKER, "-v", language, "-a", loud, "--", sentence]
         try:
             self.voice = subprocess.Popen(
-                said, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                argv, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
             )
         except OSError:
             self.voice = None  # not installed: the settings screen says so

@@ -107,23 +107,23 @@ class Standins:
         busy = table.said or table.fixing or table.amending or not game.running
         return "" if busy else awaited(table.session)
 
-    def _heard(self, said: Mapping[str, Any]) -> None:
+    def _heard(self, answer: Mapping[str, Any]) -> None:
         """From the thread that reads: into the inbox, and no further."""
-        if "review" in said:
-            Clock.schedule_once(lambda _: self._shown(said["review"]), 0)
-        elif "aside" in said:  # never into the inbox, however late it comes: that is written down
-            Clock.schedule_once(lambda _: self._whisper(said), 0)
-        elif said.get("hint"):
-            self._put(Press(f"hint {said['of']} {said['seat']} {said['hint']}"))
-        elif said.get("line"):
-            self._put(Press(f"announce {said['of']} {said['line']}"))
+        if "review" in answer:
+            Clock.schedule_once(lambda _: self._shown(answer["review"]), 0)
+        elif "aside" in answer:  # never into the inbox, however late it comes: that is written down
+            Clock.schedule_once(lambda _: self._whisper(answer), 0)
+        elif answer.get("hint"):
+            self._put(Press(f"hint {answer['of']} {answer['seat']} {answer['hint']}"))
+        elif answer.get("line"):
+            self._put(Press(f"announce {answer['of']} {answer['line']}"))
 
-    def _whisper(self, said: Mapping[str, Any]) -> None:
+    def _whisper(self, answer: Mapping[str, Any]) -> None:
         """What was thought for one seat's eyes; whoever is to play goes on thinking."""
         aside, self._aside = self._aside, None
-        if aside is None or (aside.told, aside.seat) != (said["of"], said["seat"]):
+        if aside is None or (aside.told, aside.seat) != (answer["of"], answer["seat"]):
             return
         session = aside.game.table.session
-        if session.told == aside.told and said["aside"]:
-            aside.shown(advice(session, aside.seat, said["aside"]))
+        if session.told == aside.told and answer["aside"]:
+            aside.shown(advice(session, aside.seat, answer["aside"]))
         self.look(aside.game)

@@ -45,8 +45,8 @@ class ClubLink:
     async def _open(self, to: Invitation) -> None:
         """Reach the broker for the first time, however long that takes; then paho comes back by itself."""
 
-        def soon(**said: object) -> None:
-            self._loop.call_soon_threadsafe(lambda: self._say(**said))
+        def soon(**message: object) -> None:
+            self._loop.call_soon_threadsafe(lambda: self._say(**message))
 
         def heard(topic: str, payload: bytes) -> None:
             if len(payload) <= LARGEST:  # a hub has nothing longer to say to a table
@@ -68,15 +68,15 @@ class ClubLink:
                 self._say(club="lost", why=trouble.strerror or str(trouble))
             await asyncio.sleep(AGAIN)
 
-    def _say(self, **said: object) -> None:
-        match said:
+    def _say(self, **message: object) -> None:
+        match message:
             case {"club": "arrived", "n": int(mid)}:
                 if (n := self._under_way.pop(mid, None)) is not None:
                     self._to_table(line_of(club="arrived", n=n))
                 return
             case {"club": "opened"}:
                 self._under_way.clear()
-        self._to_table(line_of(**said))
+        self._to_table(line_of(**message))
 
     async def close(self) -> None:
         """Good-bye."""

@@ -105,10 +105,10 @@ def _star(x: float, y: float, size: float) -> tuple[Point, ...]:
     return tuple((x + px, y + py) for px, py in points)
 
 
-def hub_marks(sky: Sky, said: dict[int, str]) -> tuple[Mark, ...]:
+def hub_marks(sky: Sky, words: dict[int, str]) -> tuple[Mark, ...]:
     """A word for each region, around the sun."""
     hub = min(inner for inner, _ in (_ring(sky, orbit) for orbit in sky.radii))
-    return tuple(Mark(*_point(hub * 0.7, CENTRE[region]), said[region]) for region in sky.regions)
+    return tuple(Mark(*_point(hub * 0.7, CENTRE[region]), words[region]) for region in sky.regions)
 
 
 def time_marks(sky: Sky, day: int, phases: tuple[str, ...], now: int) -> tuple[Mark, ...]:

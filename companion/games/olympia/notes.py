@@ -17,24 +17,24 @@ def notes(olympia: Position) -> tuple[Text, ...]:
     """All there is to tell; during a round no count, before the first one who blocks whom."""
     if olympia.phase in ("gods", "starter"):
         return ()
-    said, finish = [], [*_finish(olympia)]
+    told, finish = [], [*_finish(olympia)]
     over = olympia.phase == "break"
     steps = olympia.before
     for call in olympia.calls:
         entries = tuple(olympia.replayed(call))
         count = entries[-1].total if entries else 0
         right = count >= ENOUGH
-        said += [*_verdict(olympia, call, steps, right), *finish]
+        told += [*_verdict(olympia, call, steps, right), *finish]
         finish = []
         steps = scored(olympia.terms, steps, call, right)
         if over:
-            said += _check(olympia, call, entries)
-    said += finish
+            told += _check(olympia, call, entries)
+    told += finish
     if over and not olympia.calls:
         if olympia.pile.cards:
-            said.append(text("olympia-note-spent"))
-        said += _blocks(olympia)
-    return tuple(said)
+            told.append(text("olympia-note-spent"))
+        told += _blocks(olympia)
+    return tuple(told)
 
 
 def judged(olympia: Position) -> Judged | None:

@@ -123,8 +123,8 @@ class Scans:
         tip = self.table.session.now.tip
         known = {reading.n for reading in self._taken if reading.stands(self.table.session.now.nodes)}
         verb = next((verb for verb, thing in _named(tip) if thing == scan.thing), "")
-        said = self.table.session.told > self._since  # an older line does not come of this reading
-        if verb and said and tip.n not in known and self._held is not None:
+        new = self.table.session.told > self._since  # an older line does not come of this reading
+        if verb and new and tip.n not in known and self._held is not None:
             self._taken = [*self._taken, Reading(tip.n, scan.thing, scan.copy, verb)][-KEPT:]
             self._held = None
 

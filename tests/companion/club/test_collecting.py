@@ -176,7 +176,7 @@ def test_what_is_public_never_becomes_less() -> None:
         while session.moves and session.now.tip.n < 200:
             session.do(str(dice.choice(session.moves)))
             veil = veil.after(match.box, session.now.tip.line)
-            assert before <= veil.public(match.box) <= veil.said
+            assert before <= veil.public(match.box) <= veil.lines
             before = veil.public(match.box)
 
 

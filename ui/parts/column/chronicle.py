@@ -50,7 +50,7 @@ class Chronicle(BoxLayout):
         high = self.height - self.padding[1] - self.padding[3]
         newest = self.past[0] if self.past else ""
         earlier, others = self._told(self.past[1:], room - self._wide(newest + BETWEEN))
-        head, line = next((said for said in self._rules() if self._wide("  ".join(said)) <= room), ("", ""))
+        head, line = next((rule for rule in self._rules() if self._wide("  ".join(rule)) <= room), ("", ""))
         # A move longer than a line has both, and so has a rule where no move is told.
         whole = newest if self._wide(newest) > room else "" if self.past or line else self.rule
         if room_for(whole, TEXT, False, int(self.unit * LEAST), max(1, room))[0] > high:

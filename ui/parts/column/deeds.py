@@ -66,6 +66,12 @@ class ChoiceKey(Key):
         bind=("kind", "sub", "width", "look"),
     )
 
+    @staticmethod
+    def price_size(unit: float, letter: float, wide: float, price: str, stands: bool) -> float:
+        """The letters of a price: a long one leaves the words their room."""
+        most, share = (16, 0.8) if stands else (19, 0.52)
+        return max(unit * 12, min(letter * 16, unit * most, wide * share / (0.56 * max(1, len(price)))))
+
 
 class RailKey(Key):
     """A tool: a sign on the rail."""

@@ -213,14 +213,14 @@ class Key(ButtonBehavior, BoxLayout):
         u = self.look.u
         beside = self.icon and self.text and not self.stacked
         wide = max(1, int(self.width - u * (16 + (self.icon_size + 14 if beside else 0))))
-        said, sub = self._lines(wide, 1.0)
+        first, sub = self._lines(wide, 1.0)
         if self.tall:
             self.size_hint_y = None
-            self.height = max(u * self.tall, said + sub + u * 12)
+            self.height = max(u * self.tall, first + sub + u * 12)
         elif sub:
             smaller = (self._lines(wide, percent / 100) for percent in range(100, 30, -5))
-            said, sub = next((pair for pair in smaller if sum(pair) <= self.height - u * 8), (1, 1))
-        self.share = sub / said if said and sub else 1
+            first, sub = next((pair for pair in smaller if sum(pair) <= self.height - u * 8), (1, 1))
+        self.share = sub / first if first and sub else 1
 
     def _lines(self, wide: int, much: float) -> tuple[int, int]:
         """How high the two lines are, their letters at most this much of their full size."""

@@ -73,13 +73,13 @@ class Choice(BoxLayout):
             return
         u = self.look.u
         size, gap, room = int(self.look.t * ANSWER), u * 6, self.width - u * 28
-        said = [words for _, words in self.answers]
-        longest = max(room_for(words, TEXT, True, size, NO_END)[1] for words in said) + u * 20
-        most = max(1, min(len(said), WIDEST, int((room + gap) // (longest + gap))))
-        rows = math.ceil(len(said) / most)
-        self.cols = math.ceil(len(said) / rows)
+        offered = [words for _, words in self.answers]
+        longest = max(room_for(words, TEXT, True, size, NO_END)[1] for words in offered) + u * 20
+        most = max(1, min(len(offered), WIDEST, int((room + gap) // (longest + gap))))
+        rows = math.ceil(len(offered) / most)
+        self.cols = math.ceil(len(offered) / rows)
         wide = int((room - gap * (self.cols - 1)) / self.cols - u * 18)
-        high = max(room_for(words, TEXT, True, size, max(1, wide))[0] for words in said)
+        high = max(room_for(words, TEXT, True, size, max(1, wide))[0] for words in offered)
         self.row = max(u * THUMB, high + u * 10)
 
     def on_answers(self, *_: object) -> None:

@@ -14,7 +14,14 @@ from typing import Literal
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -23,7 +30,7 @@ from companion.view import Side
 from ui.handed.appearance import Appearance
 from ui.handed.theme import THUMB
 from ui.parts.common.badge import paint, signs
-from ui.parts.common.basics import Fitting
+from ui.parts.common.basics import Fitting, Rgba
 
 NAME_SHARE = 1.6  # how much wider the first column is than the others
 LETTERS = 44  # units of type: narrower columns would show too little of a name
@@ -43,6 +50,9 @@ class Cell(ButtonBehavior, Fitting):
     changed = BooleanProperty(False)
     sign = ObjectProperty(None, allownone=True)  # of whose column this is the head
     worn = StringProperty()
+    margin = AliasProperty(  # units left and right of what stands in the middle
+        lambda self: 0 if self.halign == "left" or self.shorten else 3, bind=("halign", "shorten")
+    )
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
@@ -73,6 +83,11 @@ class SheetLine(BoxLayout):
     cells = ListProperty()  # for each column its words, and whether they were corrected
     shown = ListProperty((0, EVERY, 0))  # the first column that is shown, how many are, and the least title
     touch = ObjectProperty(None, allownone=True)
+
+    @staticmethod
+    def ground(kind: Kind, raised: Rgba, ground: Rgba, panel: Rgba) -> Rgba:
+        """What such a line lies on."""
+        return {"total": raised, "part": ground, "head": ground}.get(kind, panel)
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)

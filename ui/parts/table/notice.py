@@ -11,7 +11,14 @@ from pathlib import Path
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -19,10 +26,11 @@ from kivy.uix.widget import Widget
 from companion.play.notice import Notice
 from companion.view import Card, View
 from ui.handed.appearance import Appearance
-from ui.handed.theme import TEXT
+from ui.handed.theme import AMBER, TEXT
 from ui.parts.board.rows import CardFace
 from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.column.unseen import VanishingBox
+from ui.parts.common.basics import Rgba
 from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.letters import room_for
 
@@ -30,6 +38,16 @@ MANY = 4  # keys below a notice
 SIGN = 44  # units that the sign beside the sentence takes
 LITTLE = 0.75  # letters no smaller than this for the sake of what follows the sentence
 SHORT = 22  # letters of an offer that stands beside another; longer ones have a row each
+ICONS = {
+    "refused": "hand",
+    "trouble": "warning",
+    "time": "clock",
+    "question": "question",
+    "board": "question",
+    "said": "owl",
+    "hand": "card",
+}  # of the kinds of notices that have one of their own
+DARK, WHITE = (0.12, 0.08, 0.02, 1), (1, 1, 1, 1)  # on amber, and on every other lamp that is lit
 NAMED = 280  # units: so wide it is unless it is turned, and a key has room for a rule's name
 
 
@@ -55,6 +73,7 @@ class NoticeCard(VanishingBox):
 
     shown = BooleanProperty(False)
     kind = StringProperty()
+    icon = AliasProperty(lambda self: ICONS.get(self.kind, "info"), bind=("kind",))
     said = StringProperty()
     more = StringProperty()
     instead = BooleanProperty(False)  # more tells what may be done instead
@@ -96,14 +115,19 @@ class NoticeCard(VanishingBox):
             self.letter = t
             return
         whole = (size for size in sizes if size >= t * LITTLE and self._high(size, self.more) <= room)
-        said = (size for size in sizes if self._high(size, "") <= room)
-        self.letter = next(whole, 0) or next(said, u)
+        sentence = (size for size in sizes if self._high(size, "") <= room)
+        self.letter = next(whole, 0) or next(sentence, u)
+
+    @staticmethod
+    def sentence_size(letter: float, unit: float, wide: float, kind: str) -> float:
+        """The letters of the sentence: in a narrow place a long name must not be broken."""
+        return min(letter * (17 if kind == "question" else 19), max(unit * 15, wide / 10))
 
     def _high(self, letter: float, more: str) -> int:
         """How high the sentence and what follows it are in such letters."""
         u, wide = self.look.u, int(self.ids.scroll.width)
         beside = int(wide - SIGN * u)
-        size = min(letter * (17 if self.kind == "question" else 19), max(u * 15, beside / 10))
+        size = self.sentence_size(letter, u, beside, self.kind)
         high = max(u * 40, _high_of(self.said, size, beside, self.kind != "refused")) + u * 4
         if more:
             title = self.look.tr("notice-instead-title") if self.instead else ""
@@ -147,8 +171,8 @@ class NoticeCard(VanishingBox):
 
     def _lay(self, notice: Notice | None) -> None:
         """The card that hands are to lay for a stand-in, as it looks."""
-        said = notice is not None and notice.kind == "said"
-        card = self.card_of(notice.line) if notice is not None and said else None
+        announced = notice is not None and notice.kind == "said"
+        card = self.card_of(notice.line) if notice is not None and announced else None
         self.ids.laid.clear_widgets()
         if card is not None:
             face = CardFace(card, None)
@@ -241,6 +265,18 @@ class Sign(ButtonBehavior, BoxLayout):
     sign = StringProperty("in-step")
     eye = StringProperty("check")  # what watches the table, while all is well
     colour = ColorProperty("#1E7A46")
+
+    @staticmethod
+    def lamp(sign: str, eye: str, wrong: Rgba, dark: Rgba, right: Rgba) -> Rgba:
+        """How far table and screen are in step, and while they are, what watches."""
+        watched: Rgba = {"camera-off": dark, "question": AMBER}.get(eye, right)
+        lit: Rgba = {"unsure": AMBER, "out-of-step": wrong}.get(sign, watched)
+        return lit
+
+    @staticmethod
+    def ink(icon: str, eye: str, on_dark: Rgba) -> Rgba:
+        """What is read on such a lamp."""
+        return DARK if icon == "question" else on_dark if eye == "camera-off" else WHITE
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -89,8 +89,8 @@ class Peek(ModalView):
         assert self.advise is not None
         self.advise(self.seat, self._advised)
 
-    def _advised(self, said: Sequence[Text]) -> None:
-        self.advice = "\n".join(map(self.look.say, said)) if self.parent else ""
+    def _advised(self, advice: Sequence[Text]) -> None:
+        self.advice = "\n".join(map(self.look.say, advice)) if self.parent else ""
 
     def pick(self, thing: str) -> None:
         """Another finger on a card while the first one holds: that card is meant."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ColorProperty,
     ListProperty,
@@ -63,6 +64,38 @@ class Seat(Held, BoxLayout):
     roomy = BooleanProperty(True)
     bare = BooleanProperty(False)
     slim = BooleanProperty(False)
+    unit = NumericProperty(1)
+    letter = NumericProperty(1)  # the unit of type
+    free = NumericProperty(0)  # so much room is left beside what the score counts
+
+    def _digits(self) -> float:
+        """Letters of the score as large as the tile is wide enough for."""
+        most: float = min(self.letter * (34 if self.width > self.unit * 200 else 28), self.unit * 40)
+        alone = (self.width - self.unit * 36) / max(1, 0.62 * len(self.score))  # beside the sign only
+        return min(most, alone) if self.bare else most
+
+    def _two_lines(self) -> bool:
+        """Whether there is a second line, and something to be said in it."""
+        room = self.roomy and self.orientation == "horizontal" and not self.bare
+        return bool(room and (self.fact or self.face or self.label))
+
+    def _fact_written(self) -> str:
+        """A word of which only dots would be left is not written."""
+        room = self.sign or self.free > self.unit * 7.5 * len(self.fact)
+        return self.fact if self.two_lines and room else ""
+
+    def _face_written(self) -> str:
+        """A clock that has no room beside a fact and what the score counts is not written."""
+        least = 260 if self.fact else 140 if self.label else 0
+        room = self.width > self.unit * least and self.free > self.unit * 44
+        return self.face if self.two_lines and room else ""
+
+    digits = AliasProperty(_digits, bind=("width", "unit", "letter", "score", "bare"))
+    two_lines = AliasProperty(_two_lines, bind=("roomy", "orientation", "bare", "fact", "face", "label"))
+    fact_written = AliasProperty(_fact_written, bind=("fact", "two_lines", "sign", "free", "unit"))
+    face_written = AliasProperty(
+        _face_written, bind=("face", "two_lines", "width", "unit", "fact", "label", "free")
+    )
 
     look: Appearance = ObjectProperty()
     whisper: Callable[[], None] | None = None  # what a short touch does while this seat chooses in secret

@@ -178,8 +178,8 @@ class StripPart(BoxLayout):
         """A strip in these players' colours."""
         self.ids.chart.strip, self.ids.chart.signs = strip, signs
         self.grey = self.look.tr("verdict-grey", floor=milliseconds(strip.heat))
-        said = strip.about if strip.tied else strip.about[1:]
-        self.about = " ".join(map(self.look.say, said))
+        about = strip.about if strip.tied else strip.about[1:]
+        self.about = " ".join(map(self.look.say, about))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.handed.appearance import Appearance
@@ -14,6 +21,7 @@ from ui.parts.common.badge import signs
 from ui.parts.common.questions import Choice  # noqa: F401  named in the kv file
 from ui.screens.page import GamePage, load
 
+NONE = 0.001  # the share of what is not there; none at all is no share to a layout
 STEPS = (10, 60, 300)  # seconds more or less at a touch
 
 
@@ -26,6 +34,7 @@ class Face(BoxLayout):
     said = StringProperty()
     acting = BooleanProperty(False)
     low = BooleanProperty(False)
+    margin = NumericProperty(0)  # left and right of its words
     tone = ColorProperty()
     ink = ColorProperty()
 
@@ -46,6 +55,8 @@ class ClocksPage(GamePage):
     about = StringProperty()
     paused = BooleanProperty(False)
     timed = BooleanProperty(True)
+    # The screen is wider than high.
+    wide = AliasProperty(lambda self: self.width > self.height, bind=("size",))
 
     def __init__(self, look: Appearance, ways: Ways, held: Callable[[], bool], **properties: object) -> None:
         super().__init__(look, ways, **properties)
@@ -53,6 +64,18 @@ class ClocksPage(GamePage):
         self.step = STEPS[1]
         self.ids.step.chosen = str(self.step)
         self.ids.step.chose = self.by
+
+    @staticmethod
+    def columns(wide: bool, faces: int) -> int:
+        """How many of those who act have their clocks side by side."""
+        return 2 if faces > 2 else max(1, faces) if wide else 1
+
+    @staticmethod
+    def share(wide: bool, faces: int, columns: int) -> tuple[float, float]:
+        """How much of the room the clocks of those who wait have beside the others, or below them."""
+        if wide:
+            return (0.45 if columns < 2 else 0.9) if faces else NONE, 1
+        return 1, 0.6 if faces else NONE
 
     def by(self, seconds: str) -> None:
         """How much a touch changes."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from kivy.factory import Factory
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -47,6 +47,11 @@ class Standing(BoxLayout):
     fill = ColorProperty()
     bright = ColorProperty()
 
+    @staticmethod
+    def digits(unit: float, letter: float, wide: float, high: float, points: str) -> float:
+        """The letters of the points: all of them in sight, and what hangs below the line."""
+        return max(1, min(letter * 28, unit * 40, high / 1.3, wide / max(1, 0.62 * len(points))))
+
 
 class Winner(BoxLayout):
     """Who won, and why."""
@@ -75,6 +80,19 @@ class ResultPage(GamePage):
     boarded = BooleanProperty(False)
     shows_left = BooleanProperty(False)
     upright = BooleanProperty(False)
+    share = NumericProperty(0.58)  # of the width that what stands left has
+
+    def _left_hint(self) -> tuple[float | None, float | None]:
+        if self.upright:
+            return 1, 0.44 if self.shows_left else None
+        return self.share if self.shows_left else None, 1
+
+    left_hint = AliasProperty(_left_hint, bind=("upright", "shows_left", "share"))
+
+    @staticmethod
+    def row_high(unit: float, letter: float, room: float, rows: int | None) -> float:
+        """How high each place stands: all of them in sight where that can be read."""
+        return max(unit * 40, letter * 30, min(unit * 60, room / max(1, rows or 1) - unit * 5))
 
     def __init__(self, look: Appearance, ways: Ways, standins: Standins, **properties: object) -> None:
         super().__init__(look, ways, **properties)

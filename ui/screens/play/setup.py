@@ -77,8 +77,8 @@ class SetupPage(GamePage):
         for token in view.tokens:
             if token.space in called and token.face != "down":
                 lies.setdefault(self.say(token.name), []).append(called[token.space])
-        said = ((name, ", ".join(place for place in places if place)) for name, places in lies.items())
-        return " · ".join(f"{name} {where}" if where else name for name, where in said)
+        lying = ((name, ", ".join(place for place in places if place)) for name, places in lies.items())
+        return " · ".join(f"{name} {where}" if where else name for name, where in lying)
 
     def _called(self, space: str) -> str:
         """A space by its letters and number, or by who sits there; what is called otherwise goes unsaid."""

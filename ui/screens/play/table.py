@@ -25,6 +25,7 @@ from ui.devices.devices import Devices
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.standins import Shows, Standins
+from ui.handed.theme import THUMB
 from ui.handed.ways import Ways
 from ui.parts.column import chronicle  # noqa: F401  named in the kv file
 from ui.parts.common.badge import signs
@@ -99,6 +100,11 @@ class TablePage(GamePage):
         clocks = partial(ways.show, "clocks")
         self.seats = SeatGrid(ids.seats, clocks, self.press, self.choices.whisper, self._hint_aside)
         self._moments = Moments(ids.board, self.seats, ids.verdict, look.motion)
+
+    @staticmethod
+    def choice_high(unit: float, letter: float, room: float) -> float:
+        """How high the keys to choose from are: two rows of them are always in sight."""
+        return max(unit * THUMB, min(letter * 54, unit * 60, room / 2 - unit * 7))
 
     def press(self, line: str) -> None:
         """A button of this screen, said to the table."""

@@ -62,8 +62,8 @@ class Beside(BoxLayout):
 class Answer(Stack):
     """The short answer, and as much of the rest as fits beside the picture; what is left below."""
 
-    def __init__(self, readings: Sequence[Reading], picture: DrawingPart, **said: object) -> None:
-        super().__init__(**said)
+    def __init__(self, readings: Sequence[Reading], picture: DrawingPart, **properties: object) -> None:
+        super().__init__(**properties)
         self.readings, self._picture = readings, picture
         self._fits = 0
         self._column = Stack(size_hint_x=SHARE, pos_hint={"top": 1})
@@ -80,9 +80,10 @@ class Answer(Stack):
     def _measure(self, *_: object) -> None:
         """Find how many paragraphs stand beside the picture."""
         wide, high, fits = int(SHARE * (self.width - self._row.spacing)), 0.0, 1
-        for n, said in enumerate(self.readings, 1):
+        for n, reading in enumerate(self.readings, 1):
             high += (
-                said.line_height * room_for(said.plain, said.font_name, False, int(said.font_size), wide)[0]
+                reading.line_height
+                * room_for(reading.plain, reading.font_name, False, int(reading.font_size), wide)[0]
             )
             fits = n if high <= self._picture.height else fits
             high += self._column.spacing
@@ -92,11 +93,11 @@ class Answer(Stack):
         """So many paragraphs beside the picture, the others under both."""
         if fits != self._fits:
             self._fits = fits
-            for said in self.readings:
-                if said.parent:
-                    said.parent.remove_widget(said)
-            for n, said in enumerate(self.readings):
-                (self._column if n < fits else self).add_widget(said)
+            for reading in self.readings:
+                if reading.parent:
+                    reading.parent.remove_widget(reading)
+            for n, reading in enumerate(self.readings):
+                (self._column if n < fits else self).add_widget(reading)
 
 
 def paragraphs(game: str, rule: Section, sentence: str, colour: list[float]) -> list[BoxLayout | Reading]:
@@ -109,8 +110,8 @@ def paragraphs(game: str, rule: Section, sentence: str, colour: list[float]) -> 
         for paragraph in part.split("\n\n"):
             shown.append(Reading(text=marked_up(paragraph, sentence, colour), plain=unmarked(paragraph)))
     if len(shown) > 1 and isinstance(shown[1], DrawingPart) and Window.width > Window.height:
-        said = [*takewhile(lambda part: isinstance(part, Reading), shown[2:])]
-        return [Answer([shown[0], *said], shown[1]), *shown[2 + len(said) :]]
+        beside = [*takewhile(lambda part: isinstance(part, Reading), shown[2:])]
+        return [Answer([shown[0], *beside], shown[1]), *shown[2 + len(beside) :]]
     return shown
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, StringProperty
 
 from companion.game import TABLE
 from companion.play.node import Node
@@ -10,6 +10,8 @@ from companion.view import View
 from ui.parts.board.rows import CardRow
 from ui.parts.board.tracks import TrackPart
 from ui.screens.page import GamePage, load
+
+NONE = 0.0001  # the share of what is not there; none at all is no share to a layout
 
 
 class ReplayPage(GamePage):
@@ -23,6 +25,19 @@ class ReplayPage(GamePage):
     n = NumericProperty(0)
     last = NumericProperty(0)
     has_board = BooleanProperty(True)
+    # The screen is wider than high.
+    wide = AliasProperty(lambda self: self.width > self.height, bind=("size",))
+
+    def _board_hint(self) -> tuple[float, float]:
+        share = (0.56 if self.wide else 0.6) if self.has_board else NONE
+        return (share, 1) if self.wide else (1, share)
+
+    def _rest_hint(self) -> tuple[float, float]:
+        share = (0.44 if self.wide else 0.4) if self.has_board else 1
+        return (share, 1) if self.wide else (1, share)
+
+    board_hint = AliasProperty(_board_hint, bind=("wide", "has_board"))
+    rest_hint = AliasProperty(_rest_hint, bind=("wide", "has_board"))
 
     def open(self) -> None:
         """Begin with the table as it was set up."""

@@ -79,7 +79,7 @@ def _named(deity: str) -> Text:
     return text(f"above-{deity}")
 
 
-def _away(said: str, above: Above, deity: str, seat: str = "") -> Text:
+def _away(why: str, above: Above, deity: str, seat: str = "") -> Text:
     steps = steps_away(above, deity)
-    key = f"above-why-{said}" if steps else f"above-why-{said}-no-way"
+    key = f"above-why-{why}" if steps else f"above-why-{why}-no-way"
     return text(key, deity=_named(deity), steps=steps, seat=seat)
