@@ -10,10 +10,9 @@ from kivy.graphics import Color, Line, Mesh, RoundedRectangle, SmoothLine, Trian
 from companion.view import Link, Mark, Point, Space, Token
 from ui.handed.theme import ICONS, TEXT, Theme, icon
 from ui.parts.board import pieces
-from ui.parts.board.ink import disc, letters, longest, paint_mark, shadow, words
+from ui.parts.board.ink import disc, letters, longest, paint_mark, ring, shadow, words
 from ui.parts.board.outlines import Fan, Outline, Plan, Reach, corners, fan, shrunk
 from ui.parts.board.pieces import style_of
-from ui.parts.board.rings import ring
 from ui.parts.board.stills import made_of, plate
 from ui.parts.common.badge import Sign
 
