@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
 from companion.elision import elided
 from companion.game import Move
@@ -22,6 +23,7 @@ _SEATS = ("seat", "other-seat")  # values that name a seat, said as the name of 
 _LETTERS = "abcd"
 _NUMBER = re.compile(r"-?\d{1,6}", re.ASCII)
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)  # where a sentence begins, and its name
+_PARSER = FluentParser(with_spans=False)  # where each word stood in its file is half of what would be kept
 _PART = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")  # a sentence that another one is made of
 
 
@@ -118,7 +120,7 @@ class _Sentences:
         if written is not None:
             for other in _PART.findall(written):
                 self._read(other)
-            self._bundle.add_resource(FluentResource(written))
+            self._bundle.add_resource(_PARSER.parse(written))
 
 
 def _entries(written: str) -> dict[str, str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from companion.finding import AMBER, GREEN, RED, Finding
 from companion.view import Text, text
-from vision.reading.eye import Look
-from vision.reading.hints import SOFT
+
+if TYPE_CHECKING:
+    from vision.reading.eye import Look  # what reads pictures is loaded with the camera, and not without one
 
 SECOND = 1_000_000_000
 WINDOW = 5 * SECOND
@@ -53,6 +54,8 @@ class CameraWatch:
             return Finding("camera", RED, said, text("doctor-camera-step"))
         if len(self._looks) < 2:
             return Finding("camera", AMBER, text("doctor-camera-wait"), text("doctor-camera-wait-step"))
+        from vision.reading.hints import SOFT
+
         seconds = max((self._looks[-1][0] - self._looks[0][0]) / SECOND, 0.001)
         frames, codes = len(self._looks) / seconds, sum(look[1] for look in self._looks) / seconds
         sharp = max(look[2] for look in self._looks)

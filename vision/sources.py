@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,16 +36,6 @@ def opened(setting: str, taking: Taking = AS_USUAL) -> Source:
         case "folder":
             return Folder(Path(where))
     raise Over(text("camera-none"))
-
-
-def choices() -> list[str]:
-    """What could be chosen on this machine."""
-    found = ["none", "simulator"]
-    if importlib.util.find_spec("picamera2") is not None:
-        found.append("picamera")
-    devices = Path("/dev").glob("video*")
-    numbers = sorted(int(device.name[5:]) for device in devices if device.name[5:].isdigit())
-    return found + [f"usb {number}" for number in numbers]
 
 
 def shots(source: Source) -> Iterator[Shot]:

@@ -16,12 +16,13 @@ from companion.inputs import now_ns
 from companion.words import words_in
 from tests.vision.showing import TENTH, code, write_video
 from vision.cameras import PiCamera, UsbCamera
+from vision.choices import choices
 from vision.drawn.simulator import Simulator, table_with
 from vision.mounting import Mounting, Taking
 from vision.reading.reader import scans
 from vision.sensor import SIZE, steady_light, whole_field
 from vision.source import Lost, Over
-from vision.sources import Folder, Video, choices, opened, shots
+from vision.sources import Folder, Video, opened, shots
 
 
 def test_a_video_gives_every_frame_at_its_own_time(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from pathlib import Path
+from weakref import WeakValueDictionary
 
 from kivy.core.image import Image
 from kivy.graphics.texture import Texture
@@ -12,24 +13,36 @@ from ui.handed.theme import ASSETS
 
 MATERIALS, PARTS = ASSETS / "materials", ASSETS / "parts"
 GROUNDS = 3  # kept: one evening sees few worlds
+STONES = 6  # of these a board is built once, and then it is one picture
+
+
+_shown: WeakValueDictionary[Path, Texture] = WeakValueDictionary()  # what somebody shows is not read twice
+
+
+def _read(path: Path) -> Texture:
+    """A picture as a texture; how long it is kept is said here, and not by a cache of Kivy's."""
+    texture = _shown.get(path)
+    if texture is None:
+        texture = _shown[path] = Image(str(path), keep_data=False, nocache=True).texture
+    return texture
 
 
 @lru_cache(maxsize=GROUNDS)
 def ground(path: Path) -> Texture | None:
     """The picture a world's pages lie on; none where it was not baked."""
-    return Image(str(path), keep_data=False).texture if path.is_file() else None
+    return _read(path) if path.is_file() else None
 
 
 @cache
 def cover(path: Path) -> Texture | None:
     """The picture of a box; none where it was not baked."""
-    return Image(str(path), keep_data=False).texture if path.is_file() else None
+    return _read(path) if path.is_file() else None
 
 
-@cache
+@lru_cache(maxsize=STONES)
 def material(name: str) -> Texture:
     """A square of stone, cloth, wood or paper that can be laid side by side without end."""
-    texture = Image(str(MATERIALS / f"{name}.png")).texture
+    texture = _read(MATERIALS / f"{name}.png")
     texture.wrap = "repeat"
     return texture
 
@@ -37,7 +50,7 @@ def material(name: str) -> Texture:
 @cache
 def part(name: str) -> Texture:
     """Light and shade by name: for boxes, for discs and balls, the golden key, a glow, a Greek key."""
-    texture = Image(str(PARTS / f"{name}.png")).texture
+    texture = _read(PARTS / f"{name}.png")
     if name == "meander":
         texture.wrap = "repeat"
     return texture

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -26,6 +27,7 @@ from ui.parts.common.held import Held
 from ui.parts.common.letters import called_by
 
 EDGE = 0.16  # of a unit square: how much wider the backing is than what lies on it
+POSITIONS = 2  # whose pieces are known: the one shown, and the one before it
 MANY = 12  # so many spaces may be rimmed and filled; more than that get small rings
 LAID = ("card", "tile")  # pieces that are chosen as cards are: the board rests meanwhile
 STANDING = ("standing", "signs", "marks")
@@ -75,6 +77,7 @@ class Board(Held, Widget):
         self._brush: Brush | None = None
         self._worn = ""
         self._standing = Standing()
+        self._pieces: deque[tuple[View, Hashable, dict[str, Piece]]] = deque(maxlen=POSITIONS)
         # From the table upwards; a tap changes no layer of the standing part.
         self.layers: dict[str, Layer] = {
             name: (Fading if name in FADING else Layer)(self.canvas) for name in LAYERS
@@ -230,20 +233,16 @@ class Board(Held, Widget):
         """Plates, and tokens with a place beneath each for its rim; one that is picked is lifted."""
         lie: dict[tuple[str, str], Lies | None] = {}
         lifted: dict[str, Piece] = {}
-        worn = self._signs(view)
-        for token in view.tokens:
-            if token.space not in where:
-                continue
-            token = _dressed(token, worn)
-            picked = token.id in self.picked
-            glows = self._glows(token) and not self._is_laid(token)
-            piece = self._piece(token, where[token.space])
-            held = picked and not self._is_laid(token)
+        for piece in self.pieces(view).values():
+            token = piece.token
+            picked, laid = token.id in self.picked, self._is_laid(token)
+            glows = self._glows(token) and not laid
+            held = picked and not laid
             lie[token.id, "halo"] = Halo(token, piece.at, picked) if glows and not held else None
             lie[token.id, "piece"] = None if held or token.id in self.unseen else piece
             if held:
                 lifted[token.id] = piece
-        self.layers["plates"].show(self._plates(view, worn), brush.plate)
+        self.layers["plates"].show(self._plates(view, self._signs(view)), brush.plate)
         self.layers["tokens"].show(lie, brush.token)
         self.layers["lifted"].show(lifted, brush.lifted)
         self.layers["errands"].show(errands(self.amiss, where), partial(paint_errand, brush))
@@ -260,11 +259,18 @@ class Board(Held, Widget):
         return self._brush
 
     def pieces(self, view: View) -> dict[str, Piece]:
-        """Every piece where it lies in a position, as it is drawn."""
-        where = {space.id: space for space in view.spaces}
+        """Every piece where it lies in a position, as it is drawn; worked out once, however often asked."""
         worn = self._signs(view)
+        names, theme = tuple(self.look.names.items()), self.theme.world.id
+        looks = tuple(worn.items()), names, frozenset(self.locked), theme, self.worn, self.look.language
+        for known, looked, found in self._pieces:
+            if known is view and looked == looks:
+                return found
+        where = {space.id: space for space in view.spaces}
         lie = [token for token in view.tokens if token.space in where]
-        return {token.id: self._piece(_dressed(token, worn), where[token.space]) for token in lie}
+        found = {token.id: self._piece(_dressed(token, worn), where[token.space]) for token in lie}
+        self._pieces.append((view, looks, found))
+        return found
 
     def _signs(self, view: View) -> Mapping[str, Sign]:
         return signs(self.look.names, view.sides, self.look.known) if self.peopled else {}

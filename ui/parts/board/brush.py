@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line, Mesh, RoundedRectangle, SmoothLine, Trian
 from companion.view import Link, Mark, Point, Space, Token
 from ui.handed.theme import ICONS, TEXT, Theme, icon
 from ui.parts.board import pieces
-from ui.parts.board.ink import disc, letters, longest, paint_mark, shadow, words
+from ui.parts.board.ink import disc, letters, longest, paint_mark, ring, shadow, words
 from ui.parts.board.outlines import Fan, Outline, Plan, Reach, corners, fan, shrunk
 from ui.parts.board.pieces import style_of
 from ui.parts.board.stills import made_of, plate
@@ -175,11 +175,7 @@ class Brush:
             SmoothLine(points=shrunk(points, 0.94), close=True, width=max(2.0, scale * 0.03))
         elif light.glowing and light.many:
             reach = min(scale * 0.22, 15.0 * max(1.0, scale / 50))
-            # A disc: a line that lets something through would take the renderer four rounds each.
-            disc(middle, reach * 2, (0.04, 0.05, 0.12, 0.75))
-            Color(*theme.may)
-            SmoothLine(circle=(*middle, reach), width=max(1.2, scale * 0.024))
-            disc(middle, reach * 0.55, theme.may)
+            ring(middle, reach, max(0.9, scale * 0.018), theme.may)
         elif light.glowing:
             Color(*theme.may[:3], 0.34)
             _fill([self._ground(space)])

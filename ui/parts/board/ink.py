@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from kivy.graphics import Color, Mesh, Rectangle, RoundedRectangle, SmoothLine
+from kivy.graphics.texture import Texture
 
 from companion.view import Mark, Point
 from ui.handed import textures
@@ -18,6 +21,11 @@ NO_END = 1 << 20  # more room than anybody needs
 THUMBNAIL = 22  # pixels a unit: on a board so small nothing written beside it could be read
 WAY = 1.5  # of a space: which way round play goes is seen from across a table
 BACKED = ("small", "arrow")  # what is written on stone has something dark behind it
+FINER = 2  # pixels of a ring's picture for one of the screen: its edge is smooth wherever it lies
+SHADE = (0.04, 0.05, 0.12, 0.75)  # behind a ring, so that it shows on any ground
+DOT = 0.29  # how far its dot reaches, of how far it does
+RINGS = 8  # sizes and colours that are kept
+STEPS = 8  # in which its edge fades, for each pixel
 READABLE = 10.5  # pixels: names of things that also have a sign
 
 
@@ -34,6 +42,40 @@ def disc(middle: Point, size: float, colour: Rgba, part: str = "disc") -> None:
     Rectangle(
         texture=textures.part(part), pos=(middle[0] - size / 2, middle[1] - size / 2), size=(size, size)
     )
+
+
+def ring(middle: Point, reach: float, width: float, colour: Rgba) -> None:
+    """A ring with a dot in it: a picture, for lines drawn anew for each take longer than the board."""
+    texture, half = _ring(reach, width, tuple(colour))
+    Color(1, 1, 1, 1)
+    Rectangle(texture=texture, pos=(middle[0] - half, middle[1] - half), size=(half * 2, half * 2))
+
+
+@lru_cache(maxsize=RINGS)
+def _ring(reach: float, width: float, colour: tuple[float, ...]) -> tuple[Texture, float]:
+    """The picture, and half of how wide it is on the screen."""
+    half = math.ceil(reach + width + 1)
+    side = 2 * half * FINER
+    fade = [_seen(n / STEPS / FINER, reach, width, colour) for n in range(side * STEPS)]
+    across = [n + 0.5 - side / 2 for n in range(side)]
+    pixels = b"".join(fade[int(math.hypot(x, y) * STEPS)] for y in across for x in across)
+    texture = Texture.create(size=(side, side), colorfmt="rgba")
+    texture.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+    return texture, float(half)
+
+
+def _seen(far: float, reach: float, width: float, colour: Rgba) -> bytes:
+    """The pixel so far from the middle: the shade, and over it the line and the dot."""
+    line = max(_within(width - abs(far - reach)), _within(reach * DOT - far)) * colour[3]
+    under = SHADE[3] * _within(reach - far) * (1 - line)
+    alpha = line + under
+    mixed = [(c * line + s * under) / alpha if alpha else c for c, s in zip(colour[:3], SHADE, strict=False)]
+    return bytes(round(255 * part) for part in (*mixed, alpha))
+
+
+def _within(far: float) -> float:
+    """How much of a pixel lies within an edge that is so far away."""
+    return min(1.0, max(0.0, far + 0.5))
 
 
 def shape(form: str, middle: Point, size: float, fill: Rgba, rim: Rgba, line: float) -> None:

@@ -36,14 +36,14 @@ class Stands(NamedTuple):
     size: tuple[int, int]
 
 
-_kept: OrderedDict[Hashable, Fbo] = OrderedDict()
+_kept: OrderedDict[Hashable, Texture] = OrderedDict()
 
 
 class Standing:
     """Makes the picture of a board; the last few are kept for all boards."""
 
     _wanted: Hashable = None
-    _shown: Fbo  # a picture lives as long as somebody shows it
+    _shown: Texture  # a picture lives as long as somebody shows it
 
     def picture(self, stands: Stands, brush: Brush, at: Point) -> Texture:
         """The board as it stands still, at a place of the screen."""
@@ -57,10 +57,11 @@ class Standing:
                     _kept.popitem(last=False)
             _kept.move_to_end(wanted)
             self._wanted, self._shown = wanted, _kept[wanted]
-        return self._shown.texture
+        return self._shown
 
 
-def _drawn(stands: Stands, plan: Plan, brush: Brush) -> Fbo:
+def _drawn(stands: Stands, plan: Plan, brush: Brush) -> Texture:
+    """Only the picture stays: what it was drawn with and made smaller from is many times as large."""
     wide, high = (max(1, side) for side in stands.size)
     finer = FINER if max(wide, high) * FINER <= LARGEST else 1
     large = _empty(wide * finer, high * finer)
@@ -69,13 +70,13 @@ def _drawn(stands: Stands, plan: Plan, brush: Brush) -> Fbo:
         _paint(stands, Brush(brush.theme, Plan(plan.scale * finer, plan.middle, centre)))
     large.draw()
     if finer == 1:
-        return large
+        return large.texture
     small = _empty(wide, high)
     with small:
         Color(1, 1, 1, 1)
         Rectangle(texture=large.texture, size=(wide, high))
     small.draw()
-    return small
+    return small.texture
 
 
 def _empty(wide: int, high: int) -> Fbo:

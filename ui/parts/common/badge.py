@@ -45,7 +45,15 @@ def signs(
     Shape and letter are the player's own. So is the colour, but where a game's pieces have a printed one the
     seat wears that, for it must be found on the board. Who is not known yet gets what nobody here has.
     """
-    played, known = {side.seat: side for side in sides}, known or {}
+    return dict(_signs(tuple(names.items()), tuple(sides), tuple((known or {}).items())))
+
+
+@lru_cache(maxsize=16)  # everything on a screen asks for the same ones at every touch
+def _signs(
+    seated: tuple[tuple[str, str], ...], sides: tuple[Side, ...], people_known: tuple[tuple[str, Player], ...]
+) -> Mapping[str, Sign]:
+    names, known = dict(seated), dict(people_known)
+    played = {side.seat: side for side in sides}
     every = sorted({*known, *names.values()})
     letters = letters_of(dict(zip(every, every, strict=True)))
     people = {seat: known.get(name) for seat, name in names.items()}

@@ -64,7 +64,8 @@ def room_for(words: str, font: str, bold: bool, size: int, wide: int) -> tuple[i
     label = CoreLabel(text=words, font_name=font, bold=bold, font_size=size, text_size=(wide, None))
     label.resolve_font_name()
     _, high = label.render()
-    longest = max((_wide(word, font, bold, size) for word in words.split()), default=0)
+    wide_of = _measuring(label)  # which has just measured most of them
+    longest = max((int(wide_of(word)[0]) for word in words.split()), default=0)
     return high, longest
 
 

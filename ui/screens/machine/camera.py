@@ -17,6 +17,7 @@ from ui.handed.ways import Ways
 from ui.parts.common.menu import Menu
 from ui.parts.common.questions import Choice
 from ui.screens.page import Page, load
+from vision.choices import choices
 
 FOCUS_STEP, FOCUS_FIRST = 0.5, 4.0
 SMALLEST_PART = 0.1  # of the picture's width and height; a smaller part is a slip of the finger
@@ -71,8 +72,6 @@ class CameraPage(Page):
         return question
 
     def _which(self) -> Choice:
-        from vision.sources import choices
-
         chosen = self.settings["camera"]
         found = list(dict.fromkeys((*choices(), chosen)))
         answers = [(which, self.named(which)) for which in found]
