@@ -118,6 +118,19 @@ def test_what_hands_must_do_is_drawn_where_it_must_be_done() -> None:
     assert errands(None, {}) == {}
 
 
+@pytest.mark.parametrize(("moved", "arrows"), [(6, 6), (7, 0)])
+def test_of_a_table_that_fell_over_pieces_are_marked_and_no_tangle_of_arrows_is_drawn(
+    moved: int, arrows: int
+) -> None:
+    spaces = tuple(Space(f"{x}-{y}", x, y) for x in range(moved) for y in range(2))
+    lie = tuple(Token(f"t{x}", "figure", f"{x}-0", text("x")) for x in range(moved))
+    lies = View(text("x"), "", spaces, tokens=lie)
+    wanted = replace(lies, tokens=tuple(replace(token, space=f"{token.space[:-1]}1") for token in lie))
+    differs = Amiss(lies, wanted, put_back(lies, wanted), ())
+    drawn = [what for _, what in errands(differs, {space.id: space for space in spaces})]
+    assert [drawn.count(what) for what in ("way", "goes", "comes")] == [arrows, moved, moved]
+
+
 def test_what_goes_stands_beside_what_must_lie_in_its_place() -> None:
     hera = Token("hera", "figure", "a", text("called", name="Hera"))
     lies = View(text("x"), "", (Space("a", 0, 0),), tokens=(hera,))

@@ -15,6 +15,7 @@ from ui.handed.theme import ICONS, Theme, drawn, icon
 from ui.parts.board.brush import Brush, Piece
 
 SIGNS = {"take": "close", "lay": "plus", "move": "plus", "face": "rotate"}
+TANGLE = 6  # arrows that can be told apart: where more things moved, each is marked where it belongs
 SMALLEST = 15  # pixels: a smaller sign nobody sees from a metre away
 
 
@@ -66,7 +67,7 @@ def errands(amiss: Amiss | None, where: Mapping[str, Space]) -> dict[tuple[str, 
             comes[chore.what, "comes"] = Comes(now, _at(now, where), sign)
         if was is not None and now is not None and chore.act == "move":
             ways[chore.what, "way"] = Way(_at(was, where), _at(now, where), now.size)
-    return ways | goes | comes
+    return (ways if len(ways) <= TANGLE else {}) | goes | comes
 
 
 def _going(token: Token, at: Point, full: Sequence[Point], moved: bool) -> Goes:

@@ -6,6 +6,7 @@ import os
 import random
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -161,8 +162,7 @@ def test_hands_that_have_put_the_figure_and_not_its_tokens_are_on_their_way() ->
 def test_a_token_laid_where_a_head_hides_it_is_asked_about_with_the_next_turn() -> None:
     match, seen = Match("above", ("A", "B")), 0
     for seed in range(3):
-        turns = [*stretches(match, seed, 150)]
-        for (start, lay, laid), (then, moves, after) in zip(turns, turns[1:], strict=False):
+        for (start, lay, laid), (then, moves, after) in pairwise(stretches(match, seed, 150)):
             if lay[-1].verb != "lay" or laid != then or moves[-1].verb != "move":
                 continue
             (token,) = Counter(lies("above", laid).on) - Counter(lies("above", start).on)
