@@ -27,6 +27,7 @@ from companion.standin.thinker import Thinker
 PI = 4  # how many times slower a Pi 4 is
 STRONGEST, EASIEST = 3.0, 0.5  # seconds at that speed
 LARGEST = 60  # MB
+TELLS = 0.1  # by how much chances must beat a constant, over a game, for a review of it
 EVERY = 10  # lines between two questions
 
 
@@ -217,11 +218,16 @@ def calibration(game: str, args: Namespace) -> None:
             won = _share_of(seat, end.winners if end else ())
             for k, chance in enumerate(curve):
                 by_quarter[4 * k // len(curve)].append((chance.mean, won))
+    gained = []
     for n, pairs in enumerate(by_quarter, 1):
         brier = statistics.mean((chance - won) ** 2 for chance, won in pairs)
         constant = statistics.mean(won for _, won in pairs)
         beside = statistics.mean((constant - won) ** 2 for _, won in pairs)
+        gained.append(1 - brier / beside)
         print(f"  {game}, quarter {n}: Brier {brier:.3f}, a constant {beside:.3f}", flush=True)
+    tells = statistics.mean(gained) >= TELLS
+    verdict = "a review tells something" if tells else "a review tells too little"
+    print(f"    better by {statistics.mean(gained):.0%} on average, aim {TELLS:.0%}: {verdict}", flush=True)
 
 
 def _share_of(seat: str, winners: Sequence[str]) -> float:

@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from companion.game import TABLE, Move, State
@@ -18,7 +19,7 @@ from companion.standin.thought import Considered, Plies
 
 PLIES = 400  # that are looked at for each position
 MOST = 48  # positions of a game that are looked at, evenly spread
-FEWEST = 12  # playouts of a position
+FEWEST = 60  # playouts of a position: a chance is then known to about an eighth
 DOUBT = 3  # playouts more, shared by all: a seat that never won here may yet
 SURE = 0.06  # no chance is known better than that
 MOMENTS = 3
@@ -57,7 +58,8 @@ def reviewed(
 ) -> Review:
     """A whole game: positions with their line numbers and the moves made there."""
     mind = MINDS[game]
-    chosen = _spread([one for one in played if one[2].seat != TABLE])
+    most = MOST // 2 if mind.chances is None else MOST  # whole games played out take longer than a search
+    chosen = _spread([one for one in played if one[2].seat != TABLE], most)
     curves = chances_of(game, seats, [state for _, state, _ in chosen], plies)
     moments = _moments(mind, seats, chosen, curves, plies)
     return Review(
@@ -82,10 +84,10 @@ def told_review(session: Session) -> dict[str, Any]:
     }
 
 
-def _spread(played: Sequence[tuple[int, State, Move]]) -> list[tuple[int, State, Move]]:
-    if len(played) <= MOST:
+def _spread(played: Sequence[tuple[int, State, Move]], most: int) -> list[tuple[int, State, Move]]:
+    if len(played) <= most:
         return [*played]
-    return [played[n * (len(played) - 1) // (MOST - 1)] for n in range(MOST)]
+    return [played[n * (len(played) - 1) // (most - 1)] for n in range(most)]
 
 
 def chances_of(
@@ -151,12 +153,15 @@ def _moments(
 ) -> tuple[Moment, ...]:
     """The moves after which the chances of whoever moved changed most, beyond what is unsure."""
     dice = random.Random("moments")
+    # Counted chances are off each by its own luck; those that were searched swing together.
+    doubt = math.hypot if mind.chances is None else min
     turns: list[tuple[float, int]] = []
     for k in range(1, len(chosen) - 1):
         curve = curves[chosen[k][2].seat]
         before, after = curve[k - 1], curve[k + 1]
         change = after.mean - before.mean
-        if abs(change) > min(before.off, after.off):
+        choice = len([*islice(chosen[k][1].legal_moves(), 2)]) > 1  # what could not be helped turned nothing
+        if choice and abs(change) > doubt(before.off, after.off):
             turns.append((abs(change), k))
     kept: list[int] = []
     for _, k in sorted(turns, reverse=True):

@@ -635,6 +635,7 @@ review-title = Chances in percent
 review-about = How the chances went
 review-moment = { $does }: { $percent } %
 review-instead = Or: { $moves }
+review-none = No single move turned this game beyond what is unsure.
 review-waits = The game is being looked at again …
 
 # On the key of the table screen, when the next thing is to be touched elsewhere.

@@ -635,6 +635,7 @@ review-title = Chances en pour cent
 review-about = L’évolution des chances
 review-moment = { $does } : { $percent } %
 review-instead = Ou : { $moves }
+review-none = Aucun coup n’a fait tourner la partie au-delà de ce qui reste incertain.
 review-waits = La partie est relue …
 
 # Sur la touche de la table, quand c’est ailleurs qu’il faut toucher.

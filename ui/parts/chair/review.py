@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kivy.lang import Builder
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
 from companion.game import Move
@@ -17,6 +17,7 @@ from companion.play.table import Table
 from companion.view import Text, text
 from companion.words import told
 from ui.handed.appearance import Appearance
+from ui.parts.common.badge import signs
 from ui.parts.common.basics import Key
 from ui.parts.common.chart import ChartPart
 
@@ -25,6 +26,7 @@ class ReviewSheet(ModalView):
     """A curve, and up to three moments; a touch on one opens it in the replay."""
 
     look: Appearance = ObjectProperty()
+    none = StringProperty()  # said where nothing is to be touched
 
     def __init__(
         self, table: Table, found: Mapping[str, Any], replay: Callable[[int], None], **properties: object
@@ -34,7 +36,9 @@ class ReviewSheet(ModalView):
         names = table.session.names
         winners = table.outcome.winners if table.outcome else ()
         chart = Chart(text("review-title"), curves=tuple(_curves(found["curves"], names, winners)))
-        self.ids.curve.add_widget(ChartPart(chart))
+        worn = signs(names, table.view().sides, self.look.known)
+        self.ids.curve.add_widget(ChartPart(chart, {names[seat]: sign for seat, sign in worn.items()}))
+        self.none = "" if found["moments"] else self.look.tr("review-none")
         for n, line, turned, instead in found["moments"]:
             percent = f"{100 * turned:+.0f}".replace("-", "−")
             said = text("review-moment", does=self._told(n, line), percent=percent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from companion.keep.statistics import Bar, Chart, Curve
 from ui.handed.appearance import Appearance
 from ui.handed.textures import part
-from ui.parts.common.badge import sign_of
+from ui.parts.common.badge import Sign, sign_of, signs
 from ui.parts.common.basics import Fitting
 
 BAND = 0.28  # how dense the band is in which a value may lie
@@ -97,13 +97,14 @@ class Lines(Widget):
     """Curves from left to right over one scale; zero is drawn where it lies."""
 
     curves = ObjectProperty(())
+    wear: Mapping[str, Sign] = ObjectProperty({})  # how the people who drew them are told apart
     worn = StringProperty()
     look: Appearance = ObjectProperty()
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         draw = Clock.create_trigger(self.draw, -1)
-        for name in ("curves", "worn", "pos", "size"):
+        for name in ("curves", "wear", "worn", "pos", "size"):
             self.fbind(name, draw)
 
     def draw(self, *_: object) -> None:
@@ -132,7 +133,7 @@ class Lines(Widget):
             Line(points=[*at(0, 0), *at(longest - 1, 0)], width=max(1, u))
             order = sorted(self.curves, key=lambda curve: curve.strong)
             for curve in order:
-                tone = theme.tone(sign_of(curve.player, self.look.known).tone)[0]
+                tone = theme.tone(self.wear[curve.player].tone)[0]
                 if curve.within:
                     Color(*tone[:3], BAND)
                     band = [at(n, edge) for n, edges in enumerate(curve.within) for edge in edges]
@@ -158,13 +159,15 @@ class ChartPart(BoxLayout):
     note = StringProperty()
     look: Appearance = ObjectProperty()
 
-    def __init__(self, chart: Chart, **properties: object) -> None:
+    def __init__(self, chart: Chart, wear: Mapping[str, Sign] | None = None, **properties: object) -> None:
+        """People wear their own signs; at a table, those of their seats."""
         super().__init__(**properties)
         self.title = self.look.say(chart.title)
         if chart.bars:
             self._bars(chart)
         elif chart.curves:
-            self._curves(chart.curves)
+            drawn = {curve.player: curve.player for curve in chart.curves}
+            self._curves(chart.curves, wear or signs(drawn, (), self.look.known))
         else:
             self.note = self.look.tr("statistics-empty")
 
@@ -186,17 +189,17 @@ class ChartPart(BoxLayout):
         if any(bar.low is not None for bar in chart.bars):
             self.note = self.look.tr("statistics-chance" if chart.fair is None else "statistics-fair")
 
-    def _curves(self, curves: tuple[Curve, ...]) -> None:
+    def _curves(self, curves: tuple[Curve, ...], wear: Mapping[str, Sign]) -> None:
         look = self.look
         lines = Lines()
-        lines.curves = curves
+        lines.curves, lines.wear = curves, wear
         self.ids.box.add_widget(lines)
         for curve in curves:
             end = f"{curve.values[-1]:g}".replace("-", "−")
             won = f" · {look.tr('statistics-winner')}" if curve.strong else ""
             name = Fitting(text=f"{look.say(curve.name)}  {end}{won}", largest=17, bold=curve.strong)
             line = Legend()
-            line.ids.badge.wear(sign_of(curve.player, look.known))
+            line.ids.badge.wear(wear[curve.player])
             line.add_widget(name)
             self.ids.box.add_widget(line)
 

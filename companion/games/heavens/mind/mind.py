@@ -25,4 +25,5 @@ MIND = Mind(
     plays=plays,
     shortlist=shortlist,
     alike=0.05,
+    reviewed=True,
 )
