@@ -92,7 +92,7 @@ def _stand_in(table: Table, talk: _Plain | _Json) -> None:
             return  # it was not told its hand
         table.handle(Press(f"announce {answer['of']} {answer['line']}"))
         notice = table.notice
-        if table.said is not None:
+        if table.announced is not None:
             table.handle(Press("did"))
         if notice is None or table.session.told == answer["of"]:
             return

@@ -30,7 +30,7 @@ class Shown:
         self.wants_number: Move | None = None
         self.notice: Notice | None = None
         self.doubt: Notice | None = None  # why screen and table may differ, until that is settled
-        self.said: Move | None = None  # what a stand-in will do once hands have done it
+        self.announced: Move | None = None  # what a stand-in will do once hands have done it
         self.went = "resume"  # how the position shown came about: by undo, redo, back, amend, insert
         self.lying: Amiss | None = None  # how the board lies that a camera sees, where it should not
         self._amiss: tuple[Standing, Amiss] | None = None  # worked out once for each standing
@@ -146,7 +146,7 @@ class Shown:
     @property
     def _sayable(self) -> bool:
         """Whether what a stand-in said still stands: it sits there, and the move may be made."""
-        move = self.said
+        move = self.announced
         return move is not None and move.seat in self.session.now.chairs and move in self.node.moves
 
     @property
@@ -154,19 +154,21 @@ class Shown:
         """What a stand-in does, in a sentence, and why; it stays until hands have done it."""
         if not self._sayable:
             return None
-        assert self.said
+        assert self.announced
         match, mind = self.session.match, MINDS[self.session.match.game]
-        does = told(match.game, self.said, self.view())
-        why = mind.reason(self.node.position, self.said)
-        return Notice("said", text("standin-says", does=does, why=why), self.view().rule, line=str(self.said))
+        does = told(match.game, self.announced, self.view())
+        why = mind.reason(self.node.position, self.announced)
+        return Notice(
+            "said", text("standin-says", does=does, why=why), self.view().rule, line=str(self.announced)
+        )
 
     @property
     def to_do(self) -> Amiss | None:
         """What hands must do for a stand-in, as a picture shows it."""
         if not self._sayable:
             return None
-        assert self.said
-        lies, wanted = self.view(), self.node.position.apply(self.said).view()
+        assert self.announced
+        lies, wanted = self.view(), self.node.position.apply(self.announced).view()
         return Amiss(lies, wanted, put_back(lies, wanted), ())
 
     @property

@@ -76,7 +76,7 @@ class Table(Telling):
             if self.notice is None or self.notice.kind in WAITS:
                 self.notice = None if self.fixing or self.amending else self.saying or self.hand_asked
         except IllegalMove as illegal:
-            self.picks = () if self.said else self.picks  # its piece stands where it stood
+            self.picks = () if self.announced else self.picks  # its piece stands where it stood
             self._unsure(self._refusal(illegal.refusal, illegal.line))
         except BadNotation as bad:
             self._unsure(Notice("refused", text("refuse-notation", why=str(bad))))
@@ -99,7 +99,7 @@ class Table(Telling):
         verbs = self.slaps.verbs
         self.picks = (f":{verbs.slap}",) if verbs and self.slaps.whose else ()
         self.amending, self.wants_number = 0, None
-        self.notice = self.doubt = self.said = None
+        self.notice = self.doubt = self.announced = None
 
     def _keep(self, *lines: str, at: int) -> None:
         """Lines that change nothing on the table, such as a clock's, leave what is half said as it is."""
@@ -152,8 +152,8 @@ class Table(Telling):
                 self._hand(rest, at)
             case "announce":
                 self._says(rest, at)
-            case "did" if self.said:
-                self._line(str(self.said), at)
+            case "did" if self.announced:
+                self._line(str(self.announced), at)
             case "hint":
                 self.notice = hint(self.session, rest)
             case "time-up" if rest in self.session.match.seats:
@@ -167,7 +167,7 @@ class Table(Telling):
         """A whole line said at once; whatever goes back in time tells what to put back."""
         word = line.partition(" ")[0]
         if word not in TAKES_BACK:
-            check_said(self.session, self.said, line)
+            check_said(self.session, self.announced, line)
             self.do(line, at=at)
             self._join(touches.of_itself(self.session.match.box, self.session.now.tip), at)
             return
@@ -180,7 +180,7 @@ class Table(Telling):
 
     def _says(self, rest: str, at: int) -> None:
         """A stand-in says what it does: hands do it first; what is secret is sealed at once."""
-        self.said, lines = heard(self.session, rest)
+        self.announced, lines = heard(self.session, rest)
         if lines:
             self.do(*lines, at=at)
             self.notice = sealed(lines)
@@ -189,7 +189,7 @@ class Table(Telling):
         """A card of a stand-in's hand told, or taken back; what cannot be is refused without naming it."""
         if line := hand_line(self.session, rest):
             self._keep(line, at=at)
-            self.said, self.notice = None, None  # with another hand it may think otherwise
+            self.announced, self.notice = None, None  # with another hand it may think otherwise
         else:
             self.notice = Notice("refused", text("standin-refuse-hand"))
 
@@ -215,7 +215,7 @@ class Table(Telling):
 
     def take(self, lines: Sequence[str], at: int) -> None:
         """What hands have done on the board: each turn as one touch."""
-        for first, *more in touches.by_hand(self.session, self.said, lines):
+        for first, *more in touches.by_hand(self.session, self.announced, lines):
             self.do(first, at=at)
             self._join(more, at)
 

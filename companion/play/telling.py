@@ -99,7 +99,7 @@ class Telling(Shown):
         view, game = (node or self.node).view(), self.session.match.game
         likely = narrowed(self.moves, self.picks) if likely is None else likely
         if any(seat in thinking(self.session) for seat in self.session.acting):
-            likely = [self.said] if self.said else ()  # for a stand-in nobody else decides
+            likely = [self.announced] if self.announced else ()  # for a stand-in nobody else decides
         hidden = veiled(view)
         if hidden and any(arg in hidden for move in likely for arg in move.args):
             likely = ()

@@ -48,7 +48,7 @@ def test_a_refusal_that_lists_what_a_hand_may_lay_would_be_found(monkeypatch: py
 def test_a_club_that_is_told_every_line_at_once_would_be_found(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.keep.record.Veil.public", lambda veil, box: veil.said)
+    monkeypatch.setattr("companion.keep.record.Veil.public", lambda veil, box: veil.lines)
     assert any("kept" in leak for leak in compared(game, PAIRS, "suite")[2])
 
 

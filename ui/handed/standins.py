@@ -104,7 +104,7 @@ class Standins:
     @staticmethod
     def _awaited(game: OpenGame) -> str:
         table = game.table
-        busy = table.said or table.fixing or table.amending or not game.running
+        busy = table.announced or table.fixing or table.amending or not game.running
         return "" if busy else awaited(table.session)
 
     def _heard(self, answer: Mapping[str, Any]) -> None:

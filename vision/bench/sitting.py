@@ -161,7 +161,7 @@ class Sitting:
         self.show(scene, 1)
         self.show(scene, 2, _PAUSE)
         self.show(scene, 3)
-        return self.sight.said is not None
+        return self.sight.lies is not None
 
     def _do(self) -> Done:
         deed = self.luck.choice(DEEDS)

@@ -66,7 +66,7 @@ class BoardSight:
         self.tags, self.put = tags, put
         self.spaces = Spaces(spaces)
         self.ground, self.places = Ground(tags, self.spaces), Places()
-        self.said: Lies | None = None
+        self.lies: Lies | None = None
         self.waits = "corners"  # what it waits for: corners, stillness, a hand, agreement; or nothing
         self.seen: tuple[tuple[str, Point], ...] = ()  # each piece with its place in units, at the last look
         self._pieces = {piece.tag: piece for piece in tags.pieces}
@@ -82,7 +82,7 @@ class BoardSight:
 
     def again(self) -> None:
         """Say what lies there once more, though it has not changed."""
-        self.said = None
+        self.lies = None
         self._looked = 0
 
     def see(self, frame: Frame, at: int, part: Part = WHOLE, lens: Lens = USUAL) -> Lies | None:
@@ -277,9 +277,9 @@ class BoardSight:
             return None
         self.waits = ""
         lies = Lies(self.tags.game, lying.on, lying.between, lying.hidden, at)
-        if self.said is not None and replace(self.said, at=at) == lies:
+        if self.lies is not None and replace(self.lies, at=at) == lies:
             return None
-        self.said = lies
+        self.lies = lies
         self.put(lies)
         return lies
 

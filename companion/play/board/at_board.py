@@ -16,7 +16,7 @@ class AtBoard(AtTable, Protocol):
 
     lying: Amiss | None
     doubt: Notice | None
-    said: Move | None
+    announced: Move | None
 
     @property
     def busy(self) -> bool:

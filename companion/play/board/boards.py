@@ -172,7 +172,7 @@ class Boards:
         assert self._weighed
         if self._weighed.explained is None:
             table, box = self.table, self.table.session.match.box
-            found = explain(now.tip.position, box, tags, lies, now.chairs, table.said)
+            found = explain(now.tip.position, box, tags, lies, now.chairs, table.announced)
             self._weighed = replace(self._weighed, explained=found)
         assert self._weighed.explained
         return self._weighed.explained

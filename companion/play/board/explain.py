@@ -40,11 +40,11 @@ def explain(
     tags: Tags,
     lies: Lies,
     barred: Container[str] = (),
-    said: Move | None = None,
+    announced: Move | None = None,
     budget: int = BUDGET,
 ) -> Explained:
     """The legal lines after which a board lies as it was seen: within a turn, else with the next one."""
-    found = Ways(box, tags, lies, barred, said, budget)
+    found = Ways(box, tags, lies, barred, announced, budget)
     start = found.begin(position)
     if not start.differs:
         return Explained(start.differs, resting=True)

@@ -41,7 +41,7 @@ class Ways:
     tags: Tags
     lies: Lies
     barred: Container[str] = ()  # the seats for which nobody else decides
-    said: Move | None = None  # what a stand-in said it does
+    announced: Move | None = None  # what a stand-in said it does
     left: int = BUDGET
     blind: bool = False  # what may have been done where nothing could be seen is looked at, too
     known: dict[State, Way] = field(default_factory=dict)
@@ -142,7 +142,7 @@ class Ways:
         box = self.box
         if move.verb in (*box.timed, *box.numbered, *box.hidden) or move.seat in way.view.secret:
             return False
-        if move.seat in self.barred and (self.said is None or move != self.said.plain or way.moves):
+        if move.seat in self.barred and (self.announced is None or move != self.announced.plain or way.moves):
             return False
         return move.seat != TABLE and way.seat in ("", move.seat)
 

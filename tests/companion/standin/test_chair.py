@@ -49,7 +49,7 @@ def test_what_it_says_waits_until_hands_have_done_it() -> None:
     assert (first.act, first.what, first.to) == ("move", "bellerophon", "a3")
     table.handle(Press("did"))
     assert str(table.session.now.tip.move) == "p1 move bellerophon a3"
-    assert (table.said, table.notice) == (None, None)
+    assert (table.announced, table.notice) == (None, None)
 
 
 def test_a_hand_that_does_it_on_the_board_is_as_good_as_a_touch() -> None:
@@ -93,7 +93,7 @@ def test_an_answer_to_another_position_says_nothing() -> None:
     told = table.session.told
     table.handle(Press("p1 move bellerophon a3"))
     table.handle(Press(f"announce {told} p2 move harpy a3"))
-    assert table.said is None
+    assert table.announced is None
 
 
 def test_undo_takes_its_move_back_and_it_is_its_turn_again() -> None:
@@ -125,7 +125,7 @@ def test_a_plan_is_sealed_before_it_is_laid_and_another_would_not_fit_the_seal()
     while not any(line.startswith("sealed ") for line in lines):
         seat = awaited(session)
         says(table, str(thought(session, seat, 1)["line"]))
-        if table.said is not None:
+        if table.announced is not None:
             table.handle(Press("did"))
     n = next(n for n, line in enumerate(lines) if line.startswith("sealed "))
     _, seat, seal = lines[n].split(" ")

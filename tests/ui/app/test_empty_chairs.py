@@ -106,7 +106,7 @@ class Played:
     def others(self) -> list[Move]:
         """What hands could do on the board, or lay, instead of what was said; the same piece first of all."""
         table = self.hand.app.table
-        said, view = table.said, table.view()
+        said, view = table.announced, table.view()
         if said is None:
             return []
         lie = {*(space.id for space in view.spaces), *(token.id for token in view.tokens)}
@@ -125,7 +125,7 @@ class Played:
 
     def refuse(self) -> None:
         """Hands do something else on the board than it said: refused, said again, and then done right."""
-        table, said, other = self.hand.app.table, self.hand.app.table.said, self.others()[0]
+        table, said, other = self.hand.app.table, self.hand.app.table.announced, self.others()[0]
         assert said is not None
         self.put_down(other)
         assert table.notice is not None
@@ -140,7 +140,7 @@ class Played:
     def undo(self) -> None:
         """Its move taken back: it thinks again, and says the same."""
         table = self.hand.app.table
-        said = table.said
+        said = table.announced
         assert said is not None
         n = table.session.now.tip.n
         self.hand.press("Done so")
@@ -148,7 +148,7 @@ class Played:
             self.hand.press(icon="undo")
         while table.to_settle is not None:
             self.hand.press(icon="check")
-        assert table.said == said, "the same lines give the same thought"
+        assert table.announced == said, "the same lines give the same thought"
 
     def kill(self) -> None:
         """The table goes dark while it thinks; taken up again it thinks anew, and says what it would have."""
@@ -161,7 +161,7 @@ class Played:
         os.kill(real.pid, signal.SIGCONT)
         table = self.hand.app.table
         lines, thought = [*table.session.lines()], real.asked.pop()
-        assert table.said is None
+        assert table.announced is None
         self.hand = self.open_app()
         assert real.pid is None, "nobody thinks about a table that is gone"
         again = Real.at(self.hand)
@@ -171,7 +171,7 @@ class Played:
         undisturbed: list[Mapping[str, Any]] = []
         Worker(undisturbed.append).answer(thought)
         assert line.split(" ~")[0] == undisturbed[0]["line"].split(" ~")[0], "as if nothing had been"
-        assert self.hand.app.table.said == Move.parse(line) or " ~" in line
+        assert self.hand.app.table.announced == Move.parse(line) or " ~" in line
         again.close()
         thinking(self.hand)
 
@@ -218,7 +218,7 @@ def test_a_whole_game_with_empty_chairs_by_touch(
     game = Played(open_app, match, chairs)
 
     def says() -> bool:
-        return game.hand.app.table.said is not None
+        return game.hand.app.table.announced is not None
 
     for disturb, when in ((game.refuse, game.others), (game.undo, says), (game.kill, says)):
         game.on(when)

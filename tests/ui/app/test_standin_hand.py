@@ -71,8 +71,8 @@ def test_a_hand_that_is_full_takes_no_more_and_then_it_plays(hand: Hand) -> None
         table.handle(Press(str(next(m for m in table.session.moves if m.args[0] not in cards[:16]))))
     hand.app.put(Press("clock run"))
     hand.wait()
-    assert table.said is not None
-    assert table.said.args[0] in cards[:16]
+    assert table.announced is not None
+    assert table.announced.args[0] in cards[:16]
     hand.press("Its hand")
     assert sheet(hand).uncovered is False, "it can be put right later, too"
 

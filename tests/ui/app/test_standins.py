@@ -99,11 +99,11 @@ def test_a_chair_is_filled_where_players_are_chosen(hand: Hand) -> None:
 def test_it_says_its_move_with_a_reason_and_a_picture_and_a_touch_says_that_it_is_done(hand: Hand) -> None:
     sit(hand, Match("battle", NAMES[:2], {"size": "5"}), {"p1": 2})
     table, board = hand.app.table, hand.app.root.current_screen.ids.board
-    assert table.said is not None
+    assert table.announced is not None
     assert any(" — " in words for words in hand.words())
     assert board.amiss is not None
-    assert [chore.what for chore in board.amiss.chores if chore.act == "move"] == [table.said.args[0]]
-    said = table.said
+    assert [chore.what for chore in board.amiss.chores if chore.act == "move"] == [table.announced.args[0]]
+    said = table.announced
     hand.press("Done so")
     assert table.session.now.tip.move == said
     assert table.notice is None
@@ -112,7 +112,7 @@ def test_it_says_its_move_with_a_reason_and_a_picture_and_a_touch_says_that_it_i
 def test_its_piece_put_elsewhere_is_refused_and_said_again(hand: Hand) -> None:
     sit(hand, Match("battle", NAMES[:2], {"size": "5"}), {"p1": 2})
     table = hand.app.table
-    said = table.said
+    said = table.announced
     assert said is not None
     other = next(move for move in table.session.moves if move.args[0] == said.args[0] and move != said)
     hand.carry(other.args[0], other.args[1])
@@ -130,7 +130,7 @@ def test_undo_goes_back_over_its_move_and_it_plays_again(hand: Hand) -> None:
     hand.press(icon="undo")
     while table.notice is not None and table.notice.kind == "put-back":
         hand.press(icon="check")
-    assert table.said is not None, "it is its turn again"
+    assert table.announced is not None, "it is its turn again"
 
 
 def test_a_game_taken_up_after_a_kill_while_it_was_thinking_goes_on(open_app: Callable[[], Hand]) -> None:
@@ -140,13 +140,13 @@ def test_a_game_taken_up_after_a_kill_while_it_was_thinking_goes_on(open_app: Ca
     hand.app.root.sit_down()
     hand.wait()
     number = hand.app.opened.number
-    assert hand.app.table.said is None
+    assert hand.app.table.announced is None
     again = open_app()
     thinking(again)
     again.app.root.resume(number)
     again.wait()
     assert again.app.table.session.now.chairs == {"p1": 1}
-    assert again.app.table.said is not None
+    assert again.app.table.announced is not None
 
 
 def test_the_table_waits_no_longer_than_was_chosen(hand: Hand, clock: MovedClock) -> None:
@@ -158,14 +158,14 @@ def test_the_table_waits_no_longer_than_was_chosen(hand: Hand, clock: MovedClock
     hand.wait()
     clock.move(1.5)
     hand.wait()
-    assert hand.app.table.said is None
+    assert hand.app.table.announced is None
     clock.move(0.5)
     hand.wait()
-    assert hand.app.table.said is not None, "the best found by then"
-    said, slow.asked = hand.app.table.said, {}
+    assert hand.app.table.announced is not None, "the best found by then"
+    said, slow.asked = hand.app.table.announced, {}
     clock.move(9)
     hand.wait()
-    assert hand.app.table.said is said, "what was said is not asked for again"
+    assert hand.app.table.announced is said, "what was said is not asked for again"
 
 
 def test_a_seat_is_taken_over_and_handed_back_in_mid_game(hand: Hand) -> None:
@@ -178,7 +178,7 @@ def test_a_seat_is_taken_over_and_handed_back_in_mid_game(hand: Hand) -> None:
     hand.press("Ana")
     hand.press("The companion plays: gentle")
     assert table.session.now.chairs == {"p1": 1}
-    assert table.said is not None
+    assert table.announced is not None
     hand.press(icon="menu")
     hand.press("Stand-in 1")
     zoe = next(w for w in hand.shown() if isinstance(w, PersonKey) and w.text == "Zoë")

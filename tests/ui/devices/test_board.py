@@ -81,7 +81,7 @@ def test_a_board_is_measured_by_tags_laid_on_named_spaces(hand: Hand) -> None:
     assert len(laid) == LAID
     assert len({space.id for space, _ in laid}) == LAID
     seen = tuple((name, (space.x * 1.02 + 0.2, space.y - 0.1)) for space, name in laid)
-    sight = SimpleNamespace(seen=seen, waits="", said=None)
+    sight = SimpleNamespace(seen=seen, waits="", lies=None)
     put_under(page, sight)
     hand.press("They lie there")
     assert "warp" in page.settings.boards["battle"]
@@ -93,7 +93,7 @@ def test_two_tags_measure_nothing_for_any_two_would_fit(hand: Hand) -> None:
     page.choose("battle")
     hand.press("Measure the board")
     seen = tuple((name, (space.x, space.y)) for space, name in page.to_lay[:2])
-    put_under(page, SimpleNamespace(seen=seen, waits="", said=None))
+    put_under(page, SimpleNamespace(seen=seen, waits="", lies=None))
     hand.press("They lie there")
     assert "battle" not in page.settings.boards
     assert page.result.startswith("All six")
@@ -113,7 +113,7 @@ def test_tags_that_lie_on_wrong_spaces_measure_nothing(hand: Hand) -> None:
     laid = page.to_lay
     spots = [(space.x, space.y) for space, _ in laid]
     wrong = tuple(zip((name for _, name in laid), spots[1:] + spots[:1], strict=True))
-    sight = SimpleNamespace(seen=wrong, waits="", said=None)
+    sight = SimpleNamespace(seen=wrong, waits="", lies=None)
     put_under(page, sight)
     hand.press("They lie there")
     assert "warp" not in page.settings.boards.get("battle", "")

@@ -82,8 +82,8 @@ def test_a_board_that_is_not_as_assumed_is_seen_right_once_it_is_measured() -> N
     laid = {"perseus": "a1", "jason": "f1", "orpheus": "f6", "hydra": "a6", "siren": "c3", "medusa": "d5"}
     table.lay(**laid)
     table.rest()
-    assert table.sight.said is not None
-    assert len(table.sight.said.on) < 6, "as assumed it is not seen right"
+    assert table.sight.lies is not None
+    assert len(table.sight.lies.on) < 6, "as assumed it is not seen right"
     found = calibrated(table.tags, table.view, {laid[name]: at for name, at in table.sight.seen})
     assert found is not None
     kept = measured(table.tags, told(found.tags, ()))

@@ -206,7 +206,7 @@ class BoardPage(Page):
         camera.watch_board(tags, view)
         self.ids.sight.show(camera.latest)
         board = camera.board
-        lies = board.said if board is not None else None
+        lies = board.lies if board is not None else None
         if self.measuring:  # the board as it is to be laid
             lies = Lies(self.game, tuple(sorted((space.id, name) for space, name in self.to_lay)))
         self.ids.board.view = as_it_lies(view, tags, lies) if lies and lies.game == self.game else view

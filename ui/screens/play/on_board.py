@@ -38,8 +38,8 @@ class OnBoard:
         marked = {"put-back": table.amiss, "said": table.to_do, "board": table.lying}
         amiss = marked.get(kind) or (table.lying if kind == "refused" else None)
         glow = frozenset() if amiss else frozenset(open_now)
-        if kind == "said" and table.said:
-            glow = frozenset(open_now).intersection(table.said.args)  # what it moves may be carried
+        if kind == "said" and table.announced:
+            glow = frozenset(open_now).intersection(table.announced.args)  # what it moves may be carried
         board.glow, board.picked, board.view, board.amiss = glow, table.picks, view, amiss
         board.pointed, board.acting = pointed, table.session.acting
         board.refused = tried(table.notice, view)

@@ -216,14 +216,14 @@ def test_what_a_stand_in_said_is_done_when_hands_have_done_it() -> None:
     at.press("chair p1 1")
     move, other = at.real.moves[0], at.real.moves[-1]
     at.press(f"announce {at.table.session.told} {move}")
-    assert at.table.said == move
+    assert at.table.announced == move
     lines = at.told
     at.see(lies("battle", at.real.position.apply(other)))
     assert at.told == lines, "nobody plays otherwise for it"
     at.hands(str(move))
     at.see()
     assert at.told[-1] == str(move)
-    assert at.table.said is None
+    assert at.table.announced is None
 
 
 def test_what_hands_did_in_one_turn_is_taken_back_by_one_touch() -> None:
