@@ -16,6 +16,7 @@ INNER = 5  # squares across a tag, without its dark rim
 ACROSS = INNER + 2
 QUIET = 1  # white squares around it
 SMALLEST = 11  # pixels across a tag that may still be read
+_AMPLE = 28.0  # pixels across a tag that are enough: a finer picture takes longer and shows no more
 _WINDOWS = (15, 25, 45)  # of the threshold, while nobody knows how large tags are
 
 
@@ -73,6 +74,10 @@ def _detector(window: int, least: float) -> cv2.aruco.ArucoDetector:
 
 def marks(frame: Frame, side: float = 0.0) -> list[Mark]:
     """All tags of our family in a picture, about so many pixels across where that is known."""
+    if side > _AMPLE:
+        share = _AMPLE / side
+        small = cv2.resize(frame, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+        return [mark_of(mark.tag, (mark.corners + 0.5) / share - 0.5) for mark in marks(small, _AMPLE)]
     read: list[Mark] = []
     for window in (int(np.clip(side, 12, 60)),) if side else _WINDOWS:
         _add(read, frame, window // 2 * 2 + 1, 4 * max(SMALLEST, 0.5 * side) / max(frame.shape))

@@ -36,12 +36,13 @@ def put_on(
     care: float = CARE,
     off: tuple[float, float] = (0.0, 0.0),
 ) -> Stands:
-    """A piece laid on a space, somewhere within its edges."""
+    """A piece laid on a space, somewhere within its edges; in its middle where there is little room."""
     edge = np.array(outline_of(space), np.float32)
-    x, y = space.x + off[0], space.y + off[1]
     for _ in range(20):
         dx, dy = dice.normal(0, care / tags.unit, 2)
-        if cv2.pointPolygonTest(edge, (x + dx, y + dy), True) * tags.unit >= _INSIDE:
-            x, y = x + dx, y + dy
+        x, y = space.x + off[0] + dx, space.y + off[1] + dy
+        if cv2.pointPolygonTest(edge, (x, y), True) * tags.unit >= _INSIDE:
             break
+    else:
+        x, y = space.x, space.y
     return Stands(tag, float(x), float(y), high, float(dice.uniform(0, 360)))
