@@ -36,7 +36,7 @@ class Tags:
     too: top left, top right, bottom right, bottom left as the view shows the board. Where boards differ in
     size they lie so far `beyond` the outermost spaces, across and up. Pieces lie only on `spaces` whose id
     has that form. What the owner laid out to measure the board gives `warp`, from where things seem to lie
-    to where they do, a homography in units, row by row; and how much the lens bends (`vision/board/lens.py`).
+    to where they do, a homography in units, row by row.
     """
 
     game: str
@@ -48,7 +48,6 @@ class Tags:
     beyond: Point | None = None
     spaces: str = ""
     warp: tuple[float, ...] = ()
-    bend: float = 0.0
 
     def places(self, view: View) -> tuple[Space, ...]:
         """The spaces of a view on which tagged pieces may lie."""
@@ -79,7 +78,6 @@ class Tags:
 def told(tags: Tags, stated: Container[str]) -> str:
     """What the owner measured, as a short text that settings can keep; heights only of the kinds stated."""
     words = [("warp " + " ".join(f"{number:.7g}" for number in tags.warp))] if tags.warp else []
-    words += [f"bend {tags.bend:.4g}"] if tags.bend else []
     high = {piece.kind: piece.high for piece in tags.pieces}
     return ", ".join([*words, *(f"high {kind} {value:g}" for kind, value in high.items() if kind in stated)])
 
@@ -91,8 +89,6 @@ def measured(tags: Tags, told: str) -> Tags:
             match words:
                 case ["warp", *numbers] if len(numbers) == 9:
                     tags = replace(tags, warp=tuple(_finite(number) for number in numbers))
-                case ["bend", number]:
-                    tags = replace(tags, bend=max(-0.5, min(_finite(number), 0.5)))
                 case ["high", kind, number]:
                     tags = raised(tags, kind, _finite(number))
         except ValueError:

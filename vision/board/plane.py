@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -66,7 +66,6 @@ def plane_of(
     tags: Tags, corners: Sequence[Mark], lens: Lens, shape: tuple[int, ...], part: Part = WHOLE
 ) -> Plane | None:
     """The plane in which four corner tags lie, in their order; None if these cannot be a board's corners."""
-    lens = replace(lens, bend=tags.bend or lens.bend)
     spots = [lens.straight(mark.corners, shape, part) for mark in corners]
     seen = np.array([middle(spot) for spot in spots])
     if cv2.contourArea(seen.astype(np.float32), oriented=True) <= 0 or not _convex(seen):
