@@ -19,7 +19,7 @@ from companion.rulebook.sections import rules_of
 from companion.view import View
 from companion.words import told
 from tests.playing import Tabletop, flaws, named, probes, random_game, things_seen, variants
-from tests.wording import LANGUAGES, ROOT, texts_of, trouble_with
+from tests.wording import LANGUAGES, ROOT, parts_of, texts_of, trouble_with
 
 SEEDS = ("1", "2")
 VARIANTS = list(variants())
@@ -96,10 +96,9 @@ def drawable() -> frozenset[str]:
 
 def emblems_of(view: View) -> Iterator[str]:
     """Every emblem a view shows; a counter of tokens is drawn as one of them."""
-    yield from (thing.emblem for thing in (*view.spaces, *view.tokens, *view.sides))
-    yield from (counter.emblem for counter in view.counters if not counter.emblem.startswith("token-"))
-    rows = view.rows if view.replay is None else (*view.rows, view.replay)
-    yield from (card.emblem for row in rows for card in row.cards)
+    yield from (emblem for _, emblem in view.signs)
+    found = (getattr(part, "emblem", "") for part in parts_of(view))
+    yield from (emblem for emblem in found if not emblem.startswith("token-"))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 
@@ -51,14 +52,18 @@ def trouble_with(said: Text) -> tuple[str, ...]:
     return tuple(found)
 
 
+@cache
+def parts_of(shown: Hashable) -> tuple[object, ...]:
+    """A view, or a thing in one, and all that is in it, however deep; a Text is one thing."""
+    inner: tuple[Hashable, ...] = ()
+    if isinstance(shown, tuple):
+        inner = shown
+    elif is_dataclass(shown) and not isinstance(shown, Text):
+        inner = tuple(getattr(shown, field.name) for field in fields(shown))
+    found = (part for one in inner if isinstance(one, tuple) or is_dataclass(one) for part in parts_of(one))
+    return (shown, *found)
+
+
 def texts_of(view: View) -> Iterator[Text]:
     """Everything a view says."""
-    yield view.prompt
-    yield from (mark.label for mark in view.marks if isinstance(mark.label, Text))
-    yield from (token.name for token in view.tokens)
-    for row in view.rows:
-        yield row.title
-        yield from (card.name for card in row.cards)
-    yield from (track.title for track in view.tracks)
-    yield from (counter.name for counter in view.counters)
-    yield from (side.name for side in view.sides)
+    return (part for part in parts_of(view) if isinstance(part, Text))

@@ -215,6 +215,14 @@ def _summit_meant(t: Try, v: Values) -> bool:
     return "summit" in _all_targets(t) and _beside_summit(t, v) and _mover(t, v) and _state(t).phase == 3
 
 
+# How many things each verb names, at least and at most, by the rules of notation.
+NAMES = {
+    "done": (0, 0),
+    **dict.fromkeys(("reveal", "deal", "play", "recover", "move", "exit", "lay", "take"), (1, 1)),
+    **dict.fromkeys(("remove", "push", "disgrace", "exhaust"), (1, 1)),
+    **dict.fromkeys(("place", "seduce"), (2, 2)),
+}
+
 SENTENCES: dict[str, Predicate] = {
     f"above-refuse-{key}": holds
     for key, holds in {

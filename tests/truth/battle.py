@@ -488,6 +488,14 @@ def _no_space_named(t: Try, v: Values) -> bool:
     return (*t.picks[-1:], _side(str(v["figure"]))) == (v["figure"], _turn(t)) and not any(map(_spot, t.ids))
 
 
+# How many things each verb names, at least and at most, by the rules of notation.
+NAMES = {
+    **dict.fromkeys(("pass", "done"), (0, 0)),
+    "declare": (1, 1),
+    **dict.fromkeys(("place", "move", "put"), (2, 2)),
+    "use": (2, 3),
+}
+
 SENTENCES: dict[str, Predicate] = {
     f"battle-refuse-{key}": holds
     for key, holds in {

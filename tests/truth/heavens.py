@@ -158,6 +158,15 @@ def _touched_card(t: Try) -> bool:
     return t.touched and any(t.ids[0] == card.id for row in t.view.rows for card in row.cards)
 
 
+# How many things each verb names, at least and at most, by the rules of notation.
+NAMES = {
+    **dict.fromkeys(("pass", "reveal", "pay", "plead", "done", "dawn", "night"), (0, 0)),
+    **dict.fromkeys(("first", "place", "plan", "forge", "errand", "torch", "darken"), (1, 1)),
+    **dict.fromkeys(("put", "lift", "level"), (1, 1)),
+    "score": (1, 2),
+    "breath": (2, 2),
+}
+
 SENTENCES: dict[str, Predicate] = {
     f"heavens-refuse-{key}": holds
     for key, holds in {

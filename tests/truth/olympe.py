@@ -270,6 +270,14 @@ def _ended(t: Try, v: Values) -> bool:
     return max(scores.nuggets) >= 12 and scores.nuggets.count(max(scores.nuggets)) == 1
 
 
+# How many things each verb names, at least and at most, by the rules of notation.
+NAMES = {
+    **dict.fromkeys(("count", "again", "accept", "note"), (0, 0)),
+    **dict.fromkeys(("dealer", "deal", "show", "turn", "reveal", "play"), (1, 1)),
+    **dict.fromkeys(("god", "most"), (2, 2)),
+    "points": (3, 3),
+}
+
 SENTENCES: dict[str, Predicate] = {
     f"olympe-refuse-{key}": holds
     for key, holds in {

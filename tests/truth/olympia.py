@@ -116,6 +116,13 @@ def _between(t: Try) -> bool:
     return t.line is not None and t.verb in BETWEEN
 
 
+# How many things each verb names, at least and at most, by the rules of notation.
+NAMES = {
+    **dict.fromkeys(("deal", "change", "stop", "slap", "settle", "close"), (0, 0)),
+    **dict.fromkeys(("start", "vary", "turn", "name"), (1, 1)),
+    **dict.fromkeys(("god", "swap"), (2, 2)),
+}
+
 SENTENCES: dict[str, Predicate] = {
     f"olympia-refuse-{key}": holds
     for key, holds in {

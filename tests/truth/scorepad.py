@@ -35,6 +35,12 @@ def _no_number(t: Try) -> bool:
     return not whole or said != str(int(said))
 
 
+# How many things each verb names, at least and at most, by the rules of notation.
+NAMES = {
+    **dict.fromkeys(("score", "end", "change", "stay"), (0, 0)),
+    **dict.fromkeys(("out", "in"), (1, 1)),
+}
+
 SENTENCES: dict[str, Predicate] = {
     f"scorepad-refuse-{key}": holds
     for key, holds in {

@@ -59,9 +59,10 @@ def test_players_colours_can_be_read_wherever_they_are_written(world: World) -> 
         assert contrast(rim, THEMES["night"](world)["panel"]) >= TOUCHED, tone
 
 
-def test_every_game_has_a_world_of_its_own() -> None:
-    assert [game for game in GAMES if world_of(game) is None] == []
-    assert len({world.colours["ground"] for world in worlds()}) == len(GAMES) + 1
+def test_worlds_are_told_apart_and_a_game_without_one_wears_the_houses() -> None:
+    grounds = [world.colours["ground"] for world in worlds()]
+    assert len({*grounds}) == len(grounds) >= 7
+    assert world_of("nothing on our shelf") is None
 
 
 @pytest.mark.parametrize("world", worlds(), ids=lambda world: world.id)
