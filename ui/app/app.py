@@ -136,7 +136,7 @@ class PantheonApp(App):
     def on_start(self) -> None:
         """Everything that stays for the evening is made; tidying up can wait until it is seen."""
         begin_anew()
-        Clock.schedule_once(lambda _: settle(), SETTLED)
+        self._ticks += [Clock.schedule_once(lambda _: settle(self.root.screen_names == ["home"]), SETTLED)]
 
     def on_stop(self) -> None:
         """Leave nothing open."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import os
 import random
+import sys
 import time
 from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.texture import Texture
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
@@ -43,6 +47,25 @@ def resident() -> float:
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE / 1e6
 
 
+class _Heap(ctypes.Structure):
+    """What mallinfo2 tells (malloc.h)."""
+
+    _fields_ = tuple((name, ctypes.c_size_t) for name in (*"abcd", "mapped", *"ef", "used", "free", "g"))
+
+
+def made_of() -> str:
+    """What there is, in parts: pictures made since the start, Python's things, what the C library gave."""
+    pictures = (made for made in gc.get_objects() if type(made) is Texture)
+    drawn = sum(4 * made.width * made.height for made in pictures) / 1e6
+    told = f"pictures {drawn:.0f} MB, Python {sys.getallocatedblocks() / 1e6:.2f} million blocks"
+    look = getattr(ctypes.CDLL(None), "mallinfo2", None)  # glibc's alone
+    if look is None:
+        return told
+    look.restype = _Heap
+    heap = look()
+    return f"{told}, C {(heap.used + heap.mapped) / 1e6:.0f} MB and {heap.free / 1e6:.0f} free"
+
+
 def wander(hand: Hand, minutes: float) -> None:
     """Tell how much memory there is while a finger wanders about."""
     pace, Clock._max_fps = Clock._max_fps, 0
@@ -50,7 +73,7 @@ def wander(hand: Hand, minutes: float) -> None:
     wanderer, began, told = Wanderer(hand, seed=1), time.perf_counter(), 0
     while (gone := (time.perf_counter() - began) / 60) < minutes or told < TOLD:
         if gone >= told * minutes / (TOLD - 1):
-            print(f"  {gone:5.1f} min  {resident():6.1f} MB  {wanderer.told()}", flush=True)
+            print(f"  {gone:5.1f} min  {resident():6.1f} MB  {wanderer.told()}; {made_of()}", flush=True)
             told += 1
         wanderer.wander()
         sweep()  # as in any quiet moment, of which a finger that never rests leaves none

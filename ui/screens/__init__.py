@@ -44,7 +44,7 @@ class Screens(ScreenManager):
         world = self.game.box if name in OF_THE_GAME else self._worlds.get(name, "")
         page = super().get_screen(name) if self.has_screen(name) else None
         if page is not None and page.world != world and page is not self.current_screen:
-            self.remove_widget(page)
+            self._let_go(page)
             page = None
         self.look.wear(world)
         if page is None:
@@ -64,7 +64,15 @@ class Screens(ScreenManager):
             self._lately = [*(other for other in self._lately if other != name), name]
         others = [other for other in self._lately if other not in STAY and self.has_screen(other)]
         for other in others[:-LATELY]:
-            self.remove_widget(super().get_screen(other))
+            self._let_go(super().get_screen(other))
+
+    def _let_go(self, page: Page) -> None:
+        """A screen, and the rows that Kivy keeps of lists: each holds on to the page it was in."""
+        from kivy.uix.recycleview import views  # loaded with the first list
+
+        self.remove_widget(page)
+        views._cached_views.clear()
+        views._cache_count = 0
 
     def make_anew(self) -> None:
         """Every screen made again: a part that chose its own colour would keep the old one."""

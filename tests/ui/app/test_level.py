@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import gc
+
+from kivy.core.window import Window
+from kivy.graphics.texture import Texture
 from kivy.lang import builder
 from kivy.uix import widget
+from kivy.uix.recycleview import views
 
-from ui.app.memory import sweep
+from companion.games import GAMES
+from companion.games.worlds import world_of
+from tests.ui.moves_by_touch import start_game
+from ui.app.memory import settle, sweep
 from ui.checks.finger import Hand
+from ui.handed import textures
 from ui.handed.ways import ScreenName
+from ui.parts.common.letters import MANY, MUCH, Lately
 from ui.screens import LATELY, STAY
 
 ROUND: tuple[ScreenName, ...] = ("buttons", "touch-check", "players", "games", "settings", "sheets", "home")
@@ -26,3 +36,51 @@ def test_screens_seen_again_leave_nothing_more_behind(hand: Hand) -> None:
     first, again = kept(hand), kept(hand)
     assert again == first
     assert len(first[2] - {*STAY}) == LATELY < len(ROUND) - 1, "where nobody has been for longest is let go"
+
+
+def test_rows_of_a_list_do_not_hold_on_to_the_page_they_were_in(hand: Hand) -> None:
+    start_game(hand, "6 × 6")
+    hand.app.root.show("games")
+    hand.wait(2)
+    page = hand.app.root.current_screen
+    page.refresh()
+    hand.wait(2)
+    for name in ROUND[:2] + ROUND[4:]:
+        hand.app.root.show(name)
+        hand.wait(1)
+    assert not hand.app.root.has_screen("games")
+    assert not any(views._cached_views.values())
+
+
+def test_a_ground_and_a_box_have_no_more_pixels_than_fill_their_room() -> None:
+    textures.forget()
+    wide, high = Window.size
+    for game in GAMES:
+        world = world_of(game)
+        if world is None:
+            continue
+        ground, box = textures.ground(world.ground), textures.cover(world.cover)
+        assert ground is not None
+        assert box is not None
+        assert min(ground.width - wide, ground.height - high) in (0, 1), "as many as fill the window"
+        assert ground is textures.ground(world.ground)
+        assert box.width * box.height <= 160 * 314
+
+
+def test_short_texts_are_kept_up_to_so_many_pixels() -> None:
+    lately = Lately()
+    for n in range(2 * MANY):
+        lately.keep(n, Texture.create(size=(200, 100)))
+    kept = [n for n in range(2 * MANY) if lately.find(n)]
+    assert len(kept) == MUCH // (200 * 100) < MANY
+    assert kept[-1] == 2 * MANY - 1, "the last ones"
+    lately.keep(kept[-1], Texture.create(size=(200, 100)))
+    assert len([n for n in range(2 * MANY) if lately.find(n)]) == len(kept), "written again it counts once"
+
+
+def test_a_page_that_was_gone_to_before_the_start_was_tidied_is_not_there_for_good() -> None:
+    frozen = gc.get_freeze_count()
+    settle.__wrapped__(for_good=False)
+    assert gc.get_freeze_count() == frozen
+    settle.__wrapped__(for_good=True)
+    assert gc.get_freeze_count() > frozen

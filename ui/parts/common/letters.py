@@ -10,7 +10,8 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics.texture import Texture
 
 SMALL = 20_000  # pixels: a page of rules is written when it is wanted
-MANY = 500
+MANY = 500  # texts
+MUCH = 2_000_000  # pixels of all of them: those of the table and of the page before it
 
 
 class Lately:
@@ -18,6 +19,7 @@ class Lately:
 
     def __init__(self) -> None:
         self._textures: OrderedDict[Hashable, Texture] = OrderedDict()
+        self._pixels = 0
 
     def find(self, wanted: Hashable) -> Texture | None:
         """What was written so, if it was lately."""
@@ -27,10 +29,21 @@ class Lately:
 
     def keep(self, wanted: Hashable, texture: Texture) -> None:
         """Remember it, and forget what nobody has written for longest."""
-        if texture.width * texture.height <= SMALL:
+        if _pixels(texture) <= SMALL:
+            self._forget(wanted)
             self._textures[wanted] = texture
-            if len(self._textures) > MANY:
-                self._textures.popitem(last=False)
+            self._pixels += _pixels(texture)
+            while len(self._textures) > MANY or self._pixels > MUCH:
+                self._forget(next(iter(self._textures)))
+
+    def _forget(self, wanted: Hashable) -> None:
+        forgotten = self._textures.pop(wanted, None)
+        if forgotten is not None:
+            self._pixels -= _pixels(forgotten)
+
+
+def _pixels(texture: Texture) -> int:
+    return int(texture.width * texture.height)
 
 
 lately = Lately()
