@@ -9,13 +9,7 @@ from functools import cache
 # Young things are swept often and quickly; what is older waits for a quiet moment: a sweep through it takes
 # longer than all the rest of a tap, and comes by itself only after very much was made without a pause
 # (every tidying in a pause counts as one of the many that bring the next larger sweep on).
-OFTEN = (2000, 100, 400)
-# What the C library is told (malloc.h). Left alone, it takes the largest picture ever dropped for the measure
-# of what to keep, and gives every thread a heap of its own.
-M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
-LARGE = 256 * 1024  # bytes: a picture, which goes back the moment nobody shows it
-SPARE = 4 * 1024 * 1024  # bytes: kept for the next touch
-HEAPS = 2
+OFTEN = (2000, 200, 200)
 
 
 def hurry() -> None:
@@ -34,7 +28,6 @@ def settle(for_good: bool = True) -> None:
         gc.freeze()
     gc.set_threshold(*OFTEN)
     gc.enable()
-    set_aside()
 
 
 def tidy() -> None:
@@ -49,20 +42,8 @@ def sweep() -> None:
     give_back()
 
 
-def set_aside() -> None:
-    """Large things each by itself, and few heaps: what is dropped is free whatever lies around it."""
-    _c_library("mallopt", M_MMAP_THRESHOLD, LARGE)
-    _c_library("mallopt", M_TRIM_THRESHOLD, SPARE)
-    _c_library("mallopt", M_ARENA_MAX, HEAPS)
-
-
 def give_back() -> None:
-    """Let go of what is free."""
-    _c_library("malloc_trim", 0)
-
-
-def _c_library(name: str, *values: int) -> None:
-    """Ask the C library for something; where it knows no such thing, nothing happens."""
-    asked = getattr(ctypes.CDLL(None), name, None)
-    if asked is not None:
-        asked(*values)
+    """Let go of what is free; where the C library knows no such thing, nothing happens."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+    if trim is not None:
+        trim(0)
