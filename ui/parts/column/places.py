@@ -14,6 +14,8 @@ TAUGHT = 140  # the prompt while a lesson says more
 BAND, CLIMB = 132, 122  # a verdict across everything, and the steps below it
 BELOW = 17  # the gap under the band
 COLUMN = 308  # how wide the column beside a board is at the least
+ASIDE = 260  # how wide what was done and the rule of the moment are, where they stand beside it
+NEARLY = 0.9  # of the height: a board that large gives what more there is to the columns beside it
 FLOOR = 252  # how high seats and choices are together at the least
 UPRIGHT_FLOOR = 190
 CHRONICLE = 44  # how high the lines under a board are
@@ -30,8 +32,8 @@ class Box(NamedTuple):
 
 
 def places(wide: float, high: float, u: float, prompt: float = PROMPT) -> dict[str, Box]:
-    """The boxes of board, prompt, floor (seats and choices), deeds (undo and the primary key) and rail;
-    and those of a verdict: band, finish, count, climb."""
+    """The boxes of board, prompt, floor (seats and choices), deeds (undo and the primary key) and rail, of
+    the chronicle under the board or aside of it all; and those of a verdict: band, finish, count, climb."""
     boxes = (_beside if wide > high else _below)(wide, high, u, prompt * u)
     return boxes | _verdict(boxes, wide, high, u)
 
@@ -47,7 +49,7 @@ def _verdict(boxes: dict[str, Box], wide: float, high: float, u: float) -> dict[
         return {
             "band": band,
             "finish": Box(edge, low, left, top - low),
-            "count": Box(deeds.x, low, deeds.wide, top - low),
+            "count": Box(deeds.x, low, wide - edge - deeds.x, top - low),
             "climb": Box(edge, foot, left, low - gap - foot),
         }
     room = (top - low - CLIMB * u - 2 * gap) / 2
@@ -60,12 +62,15 @@ def _verdict(boxes: dict[str, Box], wide: float, high: float, u: float) -> dict[
 
 
 def _beside(wide: float, high: float, u: float, tall: float) -> dict[str, Box]:
-    """The board on the left, everything else in a column on the right."""
+    """The board on the left, everything else in a column on the right; in two where the screen is large."""
     edge, gap = MARGIN * u, GAP * u
-    under = (CHRONICLE + MARGIN / 2) * u if u >= LARGE else 0.0
-    board = min(high - under - 4 * u, wide - (COLUMN + 2 * MARGIN) * u)
+    board = wide - (COLUMN + 2 * MARGIN) * u
+    roomy = board - ASIDE * u - gap >= NEARLY * high
+    aside = ASIDE * u if roomy else 0.0
+    under = (CHRONICLE + MARGIN / 2) * u if u >= LARGE and not roomy else 0.0
+    board = NEARLY * high if roomy else min(high - under - 4 * u, board)
     x = board + edge
-    column = wide - x - edge
+    column = wide - x - edge - (aside + gap if roomy else 0.0)
     foot = edge - 2 * u
     top = high - edge
     rail = Box(x, foot, column, RAIL * u)
@@ -76,6 +81,7 @@ def _beside(wide: float, high: float, u: float, tall: float) -> dict[str, Box]:
     return {
         "board": Box(0, under, x - gap / 2, high - under),
         "chronicle": Box(edge, foot, x - edge - gap, CHRONICLE * u if under else 0.0),
+        "aside": Box(wide - edge - aside, foot, aside, top - foot if roomy else 0.0),
         "prompt": prompt,
         "floor": floor,
         "deeds": deeds,
@@ -97,6 +103,7 @@ def _below(wide: float, high: float, u: float, tall: float) -> dict[str, Box]:
     return {
         "board": Box(0, top, wide, prompt.y - gap - top),
         "chronicle": Box(x, top, column, 0.0),
+        "aside": Box(x, top, column, 0.0),
         "prompt": prompt,
         "floor": floor,
         "deeds": deeds,
