@@ -17,7 +17,7 @@ COLUMN = 308  # how wide the column beside a board is at the least
 ASIDE = 260  # how wide what was done and the rule of the moment are, where they stand beside it
 NEARLY = 0.9  # of the height: a board that large gives what more there is to the columns beside it
 FLOOR = 252  # how high seats and choices are together at the least
-UPRIGHT_FLOOR = 190
+UPRIGHT_FLOOR = 214  # seats, and three rows of what is chosen from: all of a suit in sight
 CHRONICLE = 44  # how high the lines under a board are
 LARGE = 1.45  # pixels a unit: a screen that shows more, not the same larger
 
