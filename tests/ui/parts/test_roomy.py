@@ -6,9 +6,12 @@ import pytest
 
 from ui.checks.finger import Hand
 from ui.handed.theme import THUMB, THUMB_MM, WIDE_MM, columns, long_mm
+from ui.parts.board.fan import GAP as FAN
 from ui.parts.column.aside import Aside
 from ui.parts.column.places import CHRONICLE, COLUMN, NEARLY, places
+from ui.parts.table.seat_grid import LOW as SEATS
 
+BETWEEN = 6  # units: seats and what is chosen from, see the table's layout
 MOVES = tuple(f"Ana to b{n}" for n in range(1, 30))
 RULE = "A figure moves along its row or its column. It never jumps over another figure, friend or foe."
 
@@ -45,6 +48,12 @@ def test_a_large_screen_has_the_last_moves_and_the_rule_beside_all_the_rest() ->
     assert floor.wide >= COLUMN * u
     assert board.wide >= NEARLY * 1080
     assert boxes["chronicle"].high == 0 < CHRONICLE, "it would say the same twice"
+
+
+def test_upright_there_is_room_for_the_seats_the_suits_and_all_cards_of_one() -> None:
+    u = unit(1280, 720)
+    needed = SEATS + BETWEEN + 3 * THUMB + 2 * FAN
+    assert places(720, 1280, u)["floor"].high >= needed * u
 
 
 def aside(hand: Hand, high: float, *past: str, rule: str = RULE) -> Aside:

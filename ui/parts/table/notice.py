@@ -127,7 +127,7 @@ class NoticeCard(VanishingBox):
         u, wide = self.look.u, int(self.ids.scroll.width)
         beside = int(wide - SIGN * u)
         size = self.sentence_size(letter, u, beside, self.kind)
-        high = max(u * 40, _high_of(self.said, size, beside, self.kind != "refused")) + u * 4
+        high = max(u * 36, _high_of(self.said, size, beside, self.kind != "refused")) + u * 4
         high += u * 8 if more else 0
         if more:
             title = self.look.tr("notice-instead-title") if self.instead else ""
