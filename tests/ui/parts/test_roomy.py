@@ -36,12 +36,13 @@ def test_full_hd_has_the_keys_of_a_smaller_screen_and_more_of_them() -> None:
 
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (720, 1280)])
 def test_where_the_board_needs_the_room_nothing_stands_aside(size: tuple[int, int]) -> None:
-    assert places(*size, unit(max(size), min(size)))["aside"].high == 0
+    u = unit(max(size), min(size))
+    assert places(*size, u, u)["aside"].high == 0
 
 
 def test_a_large_screen_has_the_last_moves_and_the_rule_beside_all_the_rest() -> None:
     u = unit(1920, 1080)
-    boxes = places(1920, 1080, u)
+    boxes = places(1920, 1080, u, u)
     aside, floor, board = boxes["aside"], boxes["floor"], boxes["board"]
     assert aside.x >= floor.x + floor.wide
     assert aside.x + aside.wide <= 1920
@@ -50,10 +51,17 @@ def test_a_large_screen_has_the_last_moves_and_the_rule_beside_all_the_rest() ->
     assert boxes["chronicle"].high == 0 < CHRONICLE, "it would say the same twice"
 
 
+def test_letters_half_as_large_again_have_the_whole_column() -> None:
+    u = unit(1920, 1080)
+    boxes = places(1920, 1080, u, 1.6 * u)
+    assert boxes["aside"].high == 0 < boxes["chronicle"].high
+    assert boxes["floor"].wide > 1.5 * COLUMN * u
+
+
 def test_upright_there_is_room_for_the_seats_the_suits_and_all_cards_of_one() -> None:
     u = unit(1280, 720)
     needed = SEATS + BETWEEN + 3 * THUMB + 2 * FAN
-    assert places(720, 1280, u)["floor"].high >= needed * u
+    assert places(720, 1280, u, u)["floor"].high >= needed * u
 
 
 def aside(hand: Hand, high: float, *past: str, rule: str = RULE) -> Aside:
