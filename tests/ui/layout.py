@@ -17,7 +17,7 @@ from kivy.uix.switch import Switch
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from ui.handed.theme import THUMB_MM, WIDE_MM
+from ui.handed.theme import THUMB_MM, long_mm
 from ui.parts.board.board import Board, corners
 from ui.parts.common.basics import Icon
 from ui.parts.common.keyboard import Letter
@@ -97,7 +97,7 @@ def box_of(widget: Widget) -> Box:
 
 def thumb() -> float:
     """Nine millimetres in pixels, on the smallest screen of this shape that is sold."""
-    return THUMB_MM * max(Window.size) / WIDE_MM
+    return THUMB_MM * max(Window.size) / long_mm(max(Window.size))
 
 
 def things() -> Iterator[Thing]:

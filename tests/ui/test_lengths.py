@@ -34,8 +34,8 @@ def test_no_rule_is_longer_than_two_screens(hand: Hand, game: str, language: str
     hand.wait()
     screen = hand.app.root.current_screen
     long = [rule for rule in rules_of(game, language) if LONG or at_most(rule) > SCREENS * HIGH]
-    assert screen.ids.page.height > HIGH
+    assert screen.ids.leaf.ids.page.height > HIGH
     for rule in long:
         screen.read(rule)
         hand.wait()
-        assert screen.ids.parts.height <= SCREENS * screen.ids.page.height, rule.anchor
+        assert screen.ids.leaf.ids.parts.height <= SCREENS * screen.ids.leaf.ids.page.height, rule.anchor

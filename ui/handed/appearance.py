@@ -15,7 +15,7 @@ from companion.settings import Settings
 from companion.view import Text, text
 from companion.words import words_in
 from ui.handed.motion import Motion
-from ui.handed.theme import HOUSE, THUMB_MM, WIDE_MM, Theme, register_fonts
+from ui.handed.theme import HOUSE, THUMB_MM, WIDE_MM, Theme, long_mm, register_fonts
 from ui.touch.facing import PLACES, angle
 from ui.touch.touch_matrix import matrix_of
 from ui.touch.touch_right import correct_touches
@@ -83,11 +83,15 @@ class Appearance(EventDispatcher):
         return self._worlds[world.id]
 
     def measure(self, *_: object) -> None:
-        """A unit is a pixel of the Pi's own 800×480 screen on any screen; letters have their own scale."""
+        """A unit is a pixel of the Pi's own 800×480 screen on any of seven inches; letters have a scale.
+
+        A larger one shows more, not the same larger: a thumb needs no more room there.
+        """
         long, short = max(Window.size), min(Window.size)
-        self.u = min(long / 800, short / 480)
+        wide = long_mm(long)
+        self.u = min(long / 800, short / 480) * WIDE_MM / wide
         self.t = self.u * int(self._settings["scale"]) / 100
-        self.thumb = math.ceil(THUMB_MM * long / WIDE_MM)
+        self.thumb = math.ceil(THUMB_MM * long / wide)
 
     # words
 

@@ -35,9 +35,10 @@ FONTS = tuple(
 
 _EXTENTS, _RENDER = LabelSDL2.get_extents, LabelSDL2._render_text  # as Kivy has them
 
-# A thumb needs nine millimetres; the smallest screens we know are seven inches, 154 mm along their long side.
-# With one unit for each of 480 lines across, fifty units are nine millimetres or more on all of them.
-THUMB_MM, WIDE_MM = 9, 154
+# A thumb needs nine millimetres; the smallest screens we know are seven inches, 154 mm along their long side,
+# and those of more than 1280 pixels are larger: up to the ten inches of full HD, none to touch is finer.
+# With one unit for each of 480 lines of seven inches, fifty units are nine millimetres or more on any.
+THUMB_MM, WIDE_MM, LARGER_MM, FINEST_MM = 9, 154, 231, 154 / 1280
 THUMB = 50
 LEAST = 14  # units: smaller letters nobody reads across a table
 AMBER = get_color_from_hex("#E0A23A")
@@ -53,6 +54,16 @@ _HUES = {tone: tuple(map(get_color_from_hex, hues)) for tone, hues in HUES.items
 # A verdict looks the same in every theme: white on a deep green, white on a deep red.
 RIGHT, WRONG = (get_color_from_hex(ALWAYS[verdict]) for verdict in ("right", "wrong"))
 HOUSE = read_world("house", ASSETS / "house")
+
+
+def long_mm(pixels: float) -> float:
+    """How long the smallest screen with so many pixels along its long side is."""
+    return max(WIDE_MM, min(LARGER_MM, pixels * FINEST_MM))
+
+
+def columns(room: float, each: float) -> int:
+    """How many columns stand side by side, each as wide as it needs to be."""
+    return max(1, int(room // max(1.0, each)))
 
 
 class Theme(EventDispatcher):

@@ -53,7 +53,7 @@ def test_its_plan_is_sealed_and_told_to_nobody(home: Path) -> None:
 
 def test_a_hint_is_given_in_words_and_marked(home: Path) -> None:
     ran = companion("play", "battle", *SMALL, stdin=b"hint\nquit\n")
-    assert "What could be considered here" in ran.stdout
+    assert "Worth considering" in ran.stdout
     assert " — " in ran.stdout
     journal = Journal(home / "games.db")
     assert journal.session(1).now.hinted == ("p1",)

@@ -115,6 +115,21 @@ def test_the_sentence_of_a_notice_is_whole_in_sight(
     assert notice.ids.said.font_size >= 15
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_of_a_hint_is_in_sight_on_the_smallest_screen(hand: Hand, language: str) -> None:
+    hand.app.choose("language", language)
+    sit(hand, "battle", 2)
+    hand.app.choose("scale", "100")
+    does = text("battle-line-move", seat="p1", a=text("battle-perseus"), b="a6", c="", d="")
+    why = text("battle-why-claims-and-takes", count=3, took=2, lost=2, seat="p2")
+    more = [text("standin-hint-best", does=does, why=why)] * 2 + [text("standin-hint-next", does=does)] * 3
+    hand.app.table.tell(Notice("told", text("standin-hint"), "movement", tuple(more)))
+    hand.app.root.current_screen.refresh()
+    hand.wait()
+    scroll = hand.app.root.current_screen.ids.notice.ids.scroll
+    assert scroll.children[0].height <= scroll.height
+
+
 def test_words_with_letters_of_their_own_keep_them_when_the_scale_changes() -> None:
     """Kivy keeps the rule of a class beside that of a place: whichever is told last of another scale wins."""
     wrong = []

@@ -164,6 +164,20 @@ def test_a_destroyed_trick_darkens_and_falls_and_goes_to_nobody(hand: Hand) -> N
     assert falls == [(0, 250), (250, 250)] * 5
 
 
+def test_a_trick_is_swept_away_before_the_next_card_comes(hand: Hand) -> None:
+    def led_again(before: View, view: View) -> bool:
+        was = {token.id for token in before.tokens if token.kind == "card"}
+        now = {token.id for token in view.tokens if token.kind == "card"}
+        crowned = any(token.crowned for token in before.tokens if token.kind == "card")
+        return len(was) == 5 and crowned and len(now) == 1 and not now & was
+
+    _, legs = at_board(hand, "olympe", 5, led_again)
+    swept = [leg for leg in legs if leg.length == 350]
+    (laid,) = [leg for leg in legs if leg.length == 180]
+    assert len(swept) == 5
+    assert laid.begin == max(leg.begin + leg.length for leg in swept)
+
+
 def test_a_table_that_is_taken_up_stands_still(hand: Hand) -> None:
     play(hand)
     hand.app.root.show("home")

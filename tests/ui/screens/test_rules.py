@@ -119,12 +119,14 @@ def test_a_section_is_read_with_its_neighbours_and_its_picture(hand: Hand) -> No
     hand.app.root.rules("movement")
     hand.wait()
     screen = hand.app.root.current_screen
-    parts = list(reversed(screen.ids.parts.children))
+    parts = list(reversed(screen.ids.leaf.ids.parts.children))
     assert isinstance(parts[0], Answer)
     picture = next(part for part in parts[0].walk() if isinstance(part, DrawingPart))
     assert picture.ids.board.glow == {"c1", "c3", "c4"}
     seen = picture.ids.board.to_window(*picture.ids.board.pos)[1]
-    assert seen > screen.ids.page.to_window(*screen.ids.page.pos)[1], "the picture is seen without scrolling"
+    assert seen > screen.ids.leaf.ids.page.to_window(*screen.ids.leaf.ids.page.pos)[1], (
+        "the picture is seen without scrolling"
+    )
     hand.press(screen.ids.after.text)
     assert page(hand) == "claiming"
     hand.press(screen.ids.before.text)

@@ -14,8 +14,12 @@ TAUGHT = 140  # the prompt while a lesson says more
 BAND, CLIMB = 132, 122  # a verdict across everything, and the steps below it
 BELOW = 17  # the gap under the band
 COLUMN = 308  # how wide the column beside a board is at the least
+ASIDE = (
+    260  # letters' units: how wide what was done and the rule of the moment are, where they stand beside it
+)
+NEARLY = 0.88  # of the height: a board that large gives what more there is to the columns beside it
 FLOOR = 252  # how high seats and choices are together at the least
-UPRIGHT_FLOOR = 190
+UPRIGHT_FLOOR = 214  # seats, and three rows of what is chosen from: all of a suit in sight
 CHRONICLE = 44  # how high the lines under a board are
 LARGE = 1.45  # pixels a unit: a screen that shows more, not the same larger
 
@@ -29,10 +33,11 @@ class Box(NamedTuple):
     high: float
 
 
-def places(wide: float, high: float, u: float, prompt: float = PROMPT) -> dict[str, Box]:
-    """The boxes of board, prompt, floor (seats and choices), deeds (undo and the primary key) and rail;
-    and those of a verdict: band, finish, count, climb."""
-    boxes = (_beside if wide > high else _below)(wide, high, u, prompt * u)
+def places(wide: float, high: float, u: float, t: float, prompt: float = PROMPT) -> dict[str, Box]:
+    """The boxes of board, prompt, floor (seats and choices), deeds (undo and the primary key) and rail, of
+    the chronicle under the board or aside of it all; and those of a verdict: band, finish, count, climb."""
+    tall = prompt * u
+    boxes = _beside(wide, high, u, t, tall) if wide > high else _below(wide, high, u, tall)
     return boxes | _verdict(boxes, wide, high, u)
 
 
@@ -47,7 +52,7 @@ def _verdict(boxes: dict[str, Box], wide: float, high: float, u: float) -> dict[
         return {
             "band": band,
             "finish": Box(edge, low, left, top - low),
-            "count": Box(deeds.x, low, deeds.wide, top - low),
+            "count": Box(deeds.x, low, wide - edge - deeds.x, top - low),
             "climb": Box(edge, foot, left, low - gap - foot),
         }
     room = (top - low - CLIMB * u - 2 * gap) / 2
@@ -59,13 +64,16 @@ def _verdict(boxes: dict[str, Box], wide: float, high: float, u: float) -> dict[
     }
 
 
-def _beside(wide: float, high: float, u: float, tall: float) -> dict[str, Box]:
-    """The board on the left, everything else in a column on the right."""
+def _beside(wide: float, high: float, u: float, t: float, tall: float) -> dict[str, Box]:
+    """The board on the left, everything else in a column on the right; in two where the screen is large."""
     edge, gap = MARGIN * u, GAP * u
-    under = (CHRONICLE + MARGIN / 2) * u if u >= LARGE else 0.0
-    board = min(high - under - 4 * u, wide - (COLUMN + 2 * MARGIN) * u)
+    board = wide - (COLUMN + 2 * MARGIN) * u
+    roomy = board - ASIDE * t - gap >= NEARLY * high  # larger letters need the column to themselves
+    aside = ASIDE * t if roomy else 0.0
+    under = (CHRONICLE + MARGIN / 2) * u if u >= LARGE and not roomy else 0.0
+    board = NEARLY * high if roomy else min(high - under - 4 * u, board)
     x = board + edge
-    column = wide - x - edge
+    column = wide - x - edge - (aside + gap if roomy else 0.0)
     foot = edge - 2 * u
     top = high - edge
     rail = Box(x, foot, column, RAIL * u)
@@ -76,6 +84,7 @@ def _beside(wide: float, high: float, u: float, tall: float) -> dict[str, Box]:
     return {
         "board": Box(0, under, x - gap / 2, high - under),
         "chronicle": Box(edge, foot, x - edge - gap, CHRONICLE * u if under else 0.0),
+        "aside": Box(wide - edge - aside, foot, aside, top - foot if roomy else 0.0),
         "prompt": prompt,
         "floor": floor,
         "deeds": deeds,
@@ -97,6 +106,7 @@ def _below(wide: float, high: float, u: float, tall: float) -> dict[str, Box]:
     return {
         "board": Box(0, top, wide, prompt.y - gap - top),
         "chronicle": Box(x, top, column, 0.0),
+        "aside": Box(x, top, column, 0.0),
         "prompt": prompt,
         "floor": floor,
         "deeds": deeds,
@@ -108,11 +118,13 @@ class TablePlaces(FloatLayout):
     """Lays each of its children into the place it is named for; one without a place fills the screen."""
 
     u = NumericProperty(1.0)
+    t = NumericProperty(1.0)
     taught = BooleanProperty(False)  # a lesson goes on: its words have more room
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
         self.fbind("u", self._trigger_layout)
+        self.fbind("t", self._trigger_layout)
         self.fbind("taught", self._trigger_layout)
 
     def place_of(self, child: object) -> str:
@@ -126,7 +138,7 @@ class TablePlaces(FloatLayout):
 
     def do_layout(self, *_: object, **__: object) -> None:
         """Each where it belongs."""
-        boxes = places(self.width, self.height, self.u, TAUGHT if self.taught else PROMPT)
+        boxes = places(self.width, self.height, self.u, self.t, TAUGHT if self.taught else PROMPT)
         for child in self.children:
             box = self.box_of(child, boxes)
             if box is None:

@@ -80,12 +80,11 @@ class Sliding:
         if len(moved) > FEW or len(laid) > MANY or not (moved or laid or gone or turned):
             return []
         self._clear()
-        legs = [*self._slides(moved, was, now)]
+        # A trick is off the table before the next card comes.
+        legs = [*self._slides(moved, was, now), *(self._sweep(gone, was, before) if len(gone) > 1 else ())]
         after = max((leg.begin + leg.length for leg in legs), default=0.0)
         legs += self._lays(laid, now, view, after)
         legs += self._turns(turned, was, view)
-        if len(gone) > 1:
-            legs += self._sweep(gone, was, before)
         if not legs:
             return []
         board.unseen = frozenset((*moved, *laid))

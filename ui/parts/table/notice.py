@@ -26,7 +26,7 @@ from kivy.uix.widget import Widget
 from companion.play.notice import Notice
 from companion.view import Card, View
 from ui.handed.appearance import Appearance
-from ui.handed.theme import AMBER, TEXT
+from ui.handed.theme import AMBER, LEAST, TEXT
 from ui.parts.board.rows import CardFace
 from ui.parts.column.deeds import ChoiceKey, PrimaryKey
 from ui.parts.column.unseen import VanishingBox
@@ -37,6 +37,8 @@ from ui.parts.common.letters import room_for
 MANY = 4  # keys below a notice
 SIGN = 44  # units that the sign beside the sentence takes
 LITTLE = 0.75  # letters no smaller than this for the sake of what follows the sentence
+HINT = "standin-hint"  # what may be done is said of whoever acts, as after a refusal
+SMALLEST = 0.85  # of a unit: still letters that can be read across a table
 SHORT = 22  # letters of an offer that stands beside another; longer ones have a row each
 ICONS = {
     "refused": "hand",
@@ -63,7 +65,7 @@ def _high_of(words: str, size: float, wide: int, bold: bool = False) -> int:
 
 def _without_the_name(lines: list[str]) -> list[str]:
     """What somebody may do, one by one; the prompt names them already."""
-    names = {line.partition(": ")[0] for line in lines[:2] if ": " in line}
+    names = {line.partition(": ")[0] for line in lines[:2]}
     name = f"{names.pop()}: " if len(names) == 1 else ""
     return [line.removeprefix(name) for line in lines]
 
@@ -110,13 +112,10 @@ class NoticeCard(VanishingBox):
     def _fit(self, *_: object) -> None:
         """Letters a little smaller where that brings all in sight, else so small that the sentence is."""
         u, t, room = self.look.u, self.look.t, self.ids.scroll.height
-        sizes = [t * (1 - n / 20) for n in range(20) if t * (1 - n / 20) > u] + [u]
-        if t <= u:
-            self.letter = t
-            return
+        sizes = [size for n in range(20) if (size := t * (1 - n / 20)) >= u * SMALLEST]
         whole = (size for size in sizes if size >= t * LITTLE and self._high(size, self.more) <= room)
-        sentence = (size for size in sizes if self._high(size, "") <= room)
-        self.letter = next(whole, 0) or next(sentence, u)
+        sentence = (size for size in sizes if size >= u and self._high(size, "") <= room)
+        self.letter = next(whole, 0) or next(sentence, min(t, u))
 
     @staticmethod
     def sentence_size(letter: float, unit: float, wide: float, kind: str) -> float:
@@ -128,10 +127,12 @@ class NoticeCard(VanishingBox):
         u, wide = self.look.u, int(self.ids.scroll.width)
         beside = int(wide - SIGN * u)
         size = self.sentence_size(letter, u, beside, self.kind)
-        high = max(u * 40, _high_of(self.said, size, beside, self.kind != "refused")) + u * 4
+        high = max(u * 36, _high_of(self.said, size, beside, self.kind != "refused")) + u * 4
+        high += u * 8 if more else 0
         if more:
             title = self.look.tr("notice-instead-title") if self.instead else ""
-            high += _high_of(title, letter * 16, wide, True) + self.ids.offers.height + u * 24
+            high += _high_of(title, max(u * LEAST, letter * 16), wide, True) + u * (4 if title else 0)
+            high += self.ids.offers.height
             high += _high_of(more, min(letter * 17, max(u * 15, wide / 10)), wide)
         return int(high)
 
@@ -161,6 +162,7 @@ class NoticeCard(VanishingBox):
         elif self.instead:
             self.more = "\n".join(f"•  {line}" for line in _without_the_name(lines))
         else:
+            lines = _without_the_name(lines) if notice.text.key == HINT else lines
             self.more = "\n".join(f"•  {line}" for line in lines)
         offers = [Offer(look.say(words), "", partial(self.press, line)) for words, line in notice.offers]
         self.long_offers = any(len(offer.words) > SHORT for offer in offers)
@@ -210,7 +212,7 @@ class NoticeCard(VanishingBox):
             enter = Offer(tr("notice-enter"), "card", partial(self.enter_hand, notice.line), "main")
             return [last, enter] if notice.against else [enter]
         keys = []
-        if notice.rule:
+        if notice.rule and notice.kind != "told":  # that is the rule of the moment: the prompt opens it
             named = notice.kind == "refused" and self.width > NAMED * self.look.u
             title = self.title_of(notice.rule) if named else ""
             words = tr("notice-read", title=title) if title and not notice.forcible else tr("notice-rule")

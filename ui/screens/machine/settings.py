@@ -14,6 +14,7 @@ from companion.view import text
 from companion.words import words_in
 from ui.devices.sounds import can_speak
 from ui.handed.appearance import Appearance
+from ui.handed.theme import columns
 from ui.handed.ways import ScreenName, Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.questions import Question
@@ -38,6 +39,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "screen": ("dim", "rotation", "screen"),
     "sound": ("sound", "volume", "voice"),
 }
+COLUMN, MOST = 330, 3  # letters' units that a column of questions needs, and so many there are
 UNITS = {"scale": " %", "rotation": "°"}
 
 
@@ -72,13 +74,14 @@ class SettingsPage(Page):
         asked = {setting.key: setting for setting in SETTINGS if setting.choices and not setting.page}
         grouped = {key for keys in GROUPS.values() for key in keys}
         groups = {**GROUPS, "rest": [key for key in asked if key not in grouped]}
-        columns: tuple[list[Question], list[Question]] = [], []
+        asked_in: tuple[list[Question], ...] = [], [], []
+        across = self.across(Window.width, Window.height, self.look.t)
         for n, (group, keys) in enumerate(groups.items()):
             here = [self._question(asked[key]) for key in keys if key in asked]
             if here:
                 heading = Question("", self.tr(f"settings-{group}"))
-                columns[n % 2 if self.wide else 0].extend([heading, *here])
-        for column, questions in zip((self.ids.left, self.ids.right), columns, strict=True):
+                asked_in[n % across].extend([heading, *here])
+        for column, questions in zip((self.ids.left, self.ids.middle, self.ids.right), asked_in, strict=True):
             column.ask(questions, self.settings.__getitem__, self.change)
 
     def _lay_pages(self) -> None:
@@ -98,10 +101,10 @@ class SettingsPage(Page):
         label = self.tr("setting-voice-missing" if missing else f"setting-{key}")
         return Question(key, label, tuple((choice, self.word(key, choice)) for choice in setting.choices))
 
-    @property
-    def wide(self) -> bool:
-        """Whether two columns have room beside each other."""
-        return bool(Window.width > Window.height and self.look.t < self.look.u * 1.3)
+    @staticmethod
+    def across(wide: float, high: float, letter: float) -> int:
+        """How many columns have room beside each other."""
+        return min(MOST, columns(wide, letter * COLUMN)) if wide > high else 1
 
     def _open(self, screen: ScreenName, _: Key) -> None:
         self.ways.show(screen)

@@ -27,7 +27,7 @@ from ui.handed.appearance import Appearance
 from ui.handed.standins import Shows, Standins
 from ui.handed.theme import THUMB
 from ui.handed.ways import Ways
-from ui.parts.column import chronicle  # noqa: F401  named in the kv file
+from ui.parts.column import aside, chronicle  # noqa: F401  named in the kv file
 from ui.parts.common.badge import signs
 from ui.parts.moving.moments import Moments
 from ui.parts.table.beside import Beside
@@ -42,7 +42,7 @@ from ui.screens.play.on_board import OnBoard
 from ui.screens.play.prompting import just_set_up, mode, refusal, undoes
 from ui.screens.play.slapping import Slapping
 
-LATELY, EARLIER = 4, 8  # lines beside a board, and in the strip below it
+LATELY, EARLIER, ASIDE = 4, 8, 24  # lines beside a board, in the strip below it, and in a column of their own
 
 
 class TablePage(GamePage):
@@ -161,8 +161,9 @@ class TablePage(GamePage):
         self.choices.show(self.game, view, open_now, self.ids.pads.shown, pointed, here.moves if here else ())
         self.across = self.choices.across
         free = not (self.ids.choices.children or self.ids.rows.children or self.notes or self.choosing)
-        room = free and not self.ids.pads.shown
-        told = LATELY if room else EARLIER if self.ids.chronicle.wanted else 0
+        large = self.ids.aside.wanted
+        room = free and not (self.ids.pads.shown or large)
+        told = LATELY if room else ASIDE if large else EARLIER if self.ids.chronicle.wanted else 0
         past = lately(table, self.say, told) if told else ()
         self.lately = "\n".join(past) if room else ""
         self._chronicle(() if room else past)
@@ -206,9 +207,10 @@ class TablePage(GamePage):
 
     def _chronicle(self, past: tuple[str, ...]) -> None:
         """What was done last and what the rule of the moment says, where the screen is large."""
-        if self.ids.chronicle.wanted:
-            about = section(self.table.session.match.game, self.look.language, self.rule)
-            self.ids.chronicle.show(past, about.title, about.opening)
+        about = section(self.table.session.match.game, self.look.language, self.rule)
+        for told in (self.ids.chronicle, self.ids.aside):
+            if told.wanted:
+                told.show(past, about.title, about.opening)
 
     def _eye(self) -> str:
         """What watches the table: a camera, buttons, or nobody but fingers."""

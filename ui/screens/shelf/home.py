@@ -20,14 +20,14 @@ from ui.app.current_game import CurrentGame
 from ui.handed.appearance import Appearance
 from ui.handed.open_game import clock_face
 from ui.handed.textures import cover
-from ui.handed.theme import Theme
+from ui.handed.theme import Theme, columns
 from ui.handed.ways import ScreenName, Ways
 from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
 from ui.parts.common.rail import Way
 from ui.screens.page import Page, load
 
-MOST_SHOWN = 3
+MOST_SHOWN, EACH = 3, 260  # games to go on with, and units for each where there is room for more
 FEW = 2  # clocks that have room beside whose turn it is
 
 
@@ -158,7 +158,8 @@ class HomePage(Page):
     def _list_going_on(self, journal: Journal) -> None:
         """The games not yet over, the newest first; where there are more, the way to all of them."""
         count = journal.count_going_on()
-        for game in journal.going_on(MOST_SHOWN):
+        most = max(MOST_SHOWN, columns(self.width, self.look.u * EACH))
+        for game in journal.going_on(most):
             try:
                 key = self._go_on(game, *journal.stands(game.id))
                 key.alone = count == 1
@@ -169,8 +170,8 @@ class HomePage(Page):
             except ValueError:
                 # A line that today's rules no longer take: the game stays in the journal and can be exported.
                 self.notice += self.tr("home-cannot-go-on", number=game.id)
-        if count > MOST_SHOWN:
-            more = self.tr("home-more", count=count - MOST_SHOWN)
+        if count > most:
+            more = self.tr("home-more", count=count - most)
             key = Key(text=self.tr("home-all"), sub=more, font=16, size_hint_x=0.42)
             key.bind(on_release=lambda _: self.ways.show("games"))
             self.ids.going_on.add_widget(key)

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from itertools import groupby
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.rulebook.mentions import called, rules_naming
 from companion.rulebook.search import learn
@@ -16,15 +14,12 @@ from companion.rulebook.sections import Section, rules_of
 from companion.view import text
 from companion.words import languages
 from ui.handed.appearance import Appearance
-from ui.handed.theme import THUMB, face_of_title
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Key, Words
-from ui.parts.common.letters import line_wide
 from ui.screens.page import Page, load
+from ui.screens.shelf.leaf import Leaf, Row, way
 from ui.screens.shelf.look_up import LookUp
-from ui.screens.shelf.reading import Answer, Reading, paragraphs
 
-TITLE_SIZE = 29
 LEARN_AFTER = 0.1  # seconds until what a search needs is made ready: the page is seen first
 
 
@@ -36,17 +31,19 @@ class RulesPage(Page):
     heading = StringProperty()
     anchor = StringProperty()
     sentence = StringProperty()  # what was looked for: the section opens at it
-    title = StringProperty()
     listing = BooleanProperty(False)  # the index is open instead of a section
     before = ObjectProperty(None, allownone=True)
     after = ObjectProperty(None, allownone=True)
     came_from = StringProperty("home")
     beside = BooleanProperty(False)  # a narrow index stands beside the section
-    title_wide = NumericProperty(1)
+    spread = BooleanProperty(False)  # and the next section beside that
 
     def __init__(self, look: Appearance, ways: Ways, now: Callable[[str], str], **properties: object) -> None:
         super().__init__(look, ways, **properties)
         self._now = now  # the rule of the moment, where that game is on the table
+        self._other = Leaf()
+        for leaf in (self.ids.leaf, self._other):
+            leaf.go_to = self.go_to
         # What is shown is one of these, or two.
         self._index, self._side, self._panel = (
             self.ids[name].__self__ for name in ("index", "side", "panel")
@@ -62,16 +59,6 @@ class RulesPage(Page):
             self.ids.body.add_widget(part)
 
     on_listing = on_beside = _turn_to
-
-    def on_size(self, *_: object) -> None:
-        """The title is as long as its words: the rest of the line is ornament."""
-        Clock.schedule_once(self._measure_title, 0)
-
-    def _measure_title(self, *_: object) -> None:
-        wide = (
-            line_wide(self.title, face_of_title(self.title), int(self.look.t * TITLE_SIZE)) + self.look.u * 4
-        )
-        self.title_wide = max(1.0, min(wide, self._panel.width - self.look.u * 44))
 
     def open(self, game: str, anchor: str, came_from: str, about: str = "") -> None:
         """The section under an anchor, or every rule about a thing; back leads to where one came from."""
@@ -116,7 +103,7 @@ class RulesPage(Page):
             rules = Row()
             for rule in found:
                 kind = "chosen" if rule.anchor == self.anchor else "plain"
-                rules.add_widget(self._way(rule, rule.title, kind))
+                rules.add_widget(self._way(rule, kind))
             self.ids.sections.add_widget(rules)
         if self.about:
             key = Key(icon="book", text=self.tr("rules-all"), font=17, kind="quiet", tall=54)
@@ -136,7 +123,7 @@ class RulesPage(Page):
                 self.ids.groups.add_widget(key)
             for rule in rules if open_here or not group else ():
                 here = rule.anchor == shown.anchor
-                key = self._way(rule, rule.title, "page" if here else "bare")
+                key = self._way(rule, "page" if here else "bare")
                 key.lean, key.padding = "left", [self.look.u * 22, self.look.u * 4]
                 self.ids.groups.add_widget(key)
                 if here:
@@ -147,10 +134,8 @@ class RulesPage(Page):
         if key.parent and self.ids.groups.height > self._side.height:
             self._side.scroll_to(key, padding=self.look.u * 60, animate=False)
 
-    def _way(self, rule: Section, words: str, kind: str = "plain", tall: int = 54) -> Key:
-        key = Key(text=words, font=17, tall=tall, kind=kind)
-        key.bind(on_release=lambda _: self.go_to(rule.anchor))
-        return key
+    def _way(self, rule: Section, kind: str = "plain") -> Key:
+        return way(rule, self.go_to, kind)
 
     def read_all(self, anchor: str = "", sentence: str = "") -> None:
         """The whole rulebook, open at a section, or its index."""
@@ -181,58 +166,28 @@ class RulesPage(Page):
 
     def read(self, found: Section) -> None:
         """Show a section, and name its neighbours."""
-        self.anchor, self.title = found.anchor, found.title
-        self._measure_title()
+        self.anchor = found.anchor
         self._list_beside(found)
         sections = self.sections
         place = [other.anchor for other in sections].index(found.anchor)
         self.before = sections[place - 1] if place else None
         self.after = sections[place + 1] if place + 1 < len(sections) else None
-        page = self.ids.parts
-        page.clear_widgets()
-        at = None
-        for part in paragraphs(self.game, found, self.sentence, self.look.theme.paper_title):
-            page.add_widget(part)
-            for reading in part.readings if isinstance(part, Answer) else (part,):
-                if isinstance(reading, Reading):
-                    reading.bind(anchor=lambda _, anchor: self.go_to(anchor))
-                    at = reading if self.sentence and not at and _says(reading, self.sentence) else at
-        self._see(found)
-        self.ids.page.scroll_y = 1
-        if at:  # once the paragraphs have their heights
-            Clock.schedule_once(lambda _: at.parent and self.ids.page.scroll_to(at, animate=False), 0)
+        self.ids.leaf.read(self.game, found, self.sentence)
+        self._open_other()
 
-    def _see(self, found: Section) -> None:
-        """The rules to see also, each a key."""
-        there = {rule.anchor: rule for rule in rules_of(self.game, self.look.language)}
-        if found.see:
-            also = SeeAlso(text=self.tr("rules-see"))
-            for anchor in found.see:
-                also.ids.others.add_widget(self._way(there[anchor], there[anchor].title, tall=THUMB))
-            self.ids.parts.add_widget(also)
+    def _open_other(self, *_: object) -> None:
+        """The next section lies on the other side, where both sides of a book have room."""
+        if self._other.parent:
+            self.ids.open.remove_widget(self._other)
+        if self.spread and self.after is not None:
+            self.ids.open.add_widget(self._other)
+            self._other.read(self.game, self.after)
 
-
-def _says(reading: Reading, sentence: str) -> bool:
-    """Whether a paragraph has the sentence, whatever is marked in it."""
-    return bool(reading.plain.find(sentence) >= 0)
+    on_spread = _open_other
 
 
 class Group(Words):
     """What rules below it have in common."""
-
-
-class SeeAlso(BoxLayout):
-    """The words beside which keys to other rules stand."""
-
-    text = StringProperty()
-
-
-class Paper(BoxLayout):
-    """A sheet to read from."""
-
-
-class Row(GridLayout):
-    """Keys of a group beside one another."""
 
 
 load(__file__)

@@ -1,0 +1,67 @@
+"""Beside it all on the largest screens: what was done, as far back as there is room, and the whole rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from kivy.clock import Clock
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.handed.theme import TEXT
+from ui.parts.column.chronicle import first_sentence, plain
+from ui.parts.common.letters import room_for
+
+SHARE = 0.5  # of the height, for a rule at the most
+
+
+class Aside(BoxLayout):
+    """The last moves, one under the other, and the rule of the moment: nothing scrolls, nothing is cut."""
+
+    past = ListProperty()  # the newest move first
+    title = StringProperty()
+    opening = StringProperty()
+    newest = StringProperty()
+    earlier = StringProperty()
+    rule = StringProperty()
+    letter = NumericProperty(1)  # pixels
+    wanted = BooleanProperty(False)  # there is room for it
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        fit = Clock.create_trigger(self.fit, -1)
+        for name in ("past", "title", "opening", "size", "letter"):
+            self.fbind(name, fit)
+
+    def show(self, past: Sequence[str], title: str, opening: str) -> None:
+        """The newest lines, and the rule that matters now."""
+        self.past, self.title, self.opening = [*past], title, opening
+
+    def fit(self, *_: object) -> None:
+        """The whole rule if it leaves half of the room, or how it begins; then as many moves as stand."""
+        room = self.height - self.spacing - 4 * self.padded - 2 * self.high(" ", True)
+        forms = (plain(self.opening), first_sentence(self.opening))
+        self.rule = next((form for form in forms if self.high(form) <= room * SHARE), "")
+        left = room - self.high(self.rule) - self.letter  # what rounding takes
+        told = []
+        for n, line in enumerate(self.past):
+            left -= self.high(line, not n)
+            if left < 0:
+                break
+            told.append(line)
+        self.newest, self.earlier = "".join(told[:1]), "\n".join(told[1:])
+
+    @property
+    def padded(self) -> float:
+        """Between the rim of a panel and its words."""
+        return float(self.letter * 0.6)
+
+    def high(self, words: str, bold: bool = False) -> int:
+        """How high words stand in this column."""
+        wide = max(1, int(self.width - 2 * self.padded))
+        return room_for(words, TEXT, bold, int(self.letter), wide)[0] if words else 0
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))
