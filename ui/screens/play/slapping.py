@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 
 from companion.inputs import Pick, Press
 from companion.play.devices.slaps import PHOTO, SLAPPED
@@ -45,8 +46,8 @@ class Slapping:
         return self.verdict.show(strip, view, told, said, self.correct)
 
     def ahead(self) -> Iterator[object]:
-        """What a verdict shows, before there is one."""
-        return iter(self.verdict.ids.count.ahead())
+        """Who is first, and what a verdict shows, before there is one."""
+        return chain(self.devices.slaps.ahead(), self.verdict.ids.count.ahead())
 
     @property
     def onward(self) -> Offer:
