@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import chain
 
 from companion.inputs import Pick, Press
 from companion.play.devices.slaps import PHOTO, SLAPPED
@@ -47,7 +46,10 @@ class Slapping:
 
     def ahead(self) -> Iterator[object]:
         """Who is first, and what a verdict shows, before there is one."""
-        return chain(self.devices.slaps.ahead(), self.verdict.ids.count.ahead())
+        yield from self.devices.slaps.ahead()
+        self.pads.lay(self._game().table.view())
+        yield self.pads
+        yield from self.verdict.ids.count.ahead()
 
     @property
     def onward(self) -> Offer:
