@@ -15,7 +15,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.lang import builder
 
-QUICK = 1 / 60  # seconds from look to look at the least: no screen shows more
+QUICK = 1 / 60  # seconds from frame to frame at the least: no screen shows more
+AGAIN = 1 / 240  # seconds from a look at which nothing was drawn to the next
 AT_ONCE = 1 / 2000  # a wait that is none
 LONG = 1 / 4  # and at the most, where everything that happens stirs the loop
 
@@ -33,6 +34,11 @@ class Pace:
     def __init__(self) -> None:
         # Whether every touch stirs the loop; a desktop's mouse does not, and is looked for.
         self.stirred_by_touch = os.environ.get("SDL_VIDEODRIVER") == "offscreen"
+        self._drawn = 0.0  # the look at which the last frame was drawn
+
+    def drawn(self, *_: object) -> None:
+        """A frame is shown; a finger that comes after a look without one need not wait as long."""
+        self._drawn = Clock._last_tick
 
     def idle(self) -> float:
         """Wait for the next look; the time at which it begins."""
@@ -47,7 +53,7 @@ class Pace:
     def _due(self) -> float:
         """Seconds after the last look at which the next one is due."""
         if _stirred.is_set():
-            return QUICK
+            return QUICK if self._drawn == Clock._last_tick else AGAIN
         look: float = 1 / Clock._max_fps
         if not self.stirred_by_touch:
             return look

@@ -14,7 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.settings import Settings
 from companion.watch import now_ns
-from ui.app.loop import stir
+from ui.app.loop import pace, stir
 from ui.app.memory import give_back, sweep, tidy
 from ui.parts.common.basics import Key
 
@@ -93,6 +93,7 @@ class Rest:
         self._stepping: ClockEvent = Clock.schedule_interval(self._step, 0)
         self._pausing = Clock.create_trigger(self._pause, PAUSE)
         Window.bind(on_touch_down=self._down, on_touch_move=self._after, on_touch_up=self._after)
+        Window.bind(on_flip=pace.drawn)
         self.stir()
 
     def do_ahead(self, steps: Iterator[object]) -> None:
@@ -161,6 +162,7 @@ class Rest:
     def close(self) -> None:
         """Let go of the window."""
         Window.unbind(on_touch_down=self._down, on_touch_move=self._after, on_touch_up=self._after)
+        Window.unbind(on_flip=pace.drawn)
         if self.dimming is not None:
             self.dimming.cancel()
         for wait in (self.sweeping, self._stepping, self._pausing):

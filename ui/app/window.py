@@ -56,6 +56,7 @@ def configure(screen: str, size: tuple[int, int] | None = None, rotation: str = 
     bare = os.environ.get("SDL_VIDEODRIVER") == "kmsdrm"
     if bare:
         _make_room()
+    os.environ["KIVY_IMAGE"] = "sdl2"  # one reader of pictures: another would be loaded and never asked
     from kivy.config import Config
 
     touched = bare and wait_for(touch_screens, TOUCH_SECONDS)

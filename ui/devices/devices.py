@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.inputs import Put
 from companion.settings import Settings
 from companion.view import Text, text
-from hardware.buttons import BadPins, Buttons, pins_of
-from hardware.pins import BusyPin
 from ui.devices.camera_device import CameraDevice
 from ui.devices.slap_buttons import TableSlaps
+
+if TYPE_CHECKING:
+    from hardware.buttons import Buttons  # loaded only where there are any
 
 
 class Devices:
@@ -21,14 +24,21 @@ class Devices:
         self._buttons: Buttons | None = None
         self.others = 0  # buttons that say a line
         self._trouble: Text | None = None
-        try:
-            if pins := pins_of(settings["buttons"]):
-                self._buttons, self.others = Buttons(pins, put), len(pins)
-        except (BadPins, BusyPin) as trouble:
-            self._trouble = trouble.said
+        if settings["buttons"]:
+            self._open(settings["buttons"], put)
         self.notices += [trouble for trouble in (self._trouble, self.slaps.trouble) if trouble]
         if self.slaps.simulated or (self._buttons is not None and not self._buttons.real):
             self.notices.append(text("buttons-mock"))
+
+    def _open(self, setting: str, put: Put) -> None:
+        from hardware.buttons import BadPins, Buttons, pins_of
+        from hardware.pins import BusyPin
+
+        try:
+            if pins := pins_of(setting):
+                self._buttons, self.others = Buttons(pins, put), len(pins)
+        except (BadPins, BusyPin) as trouble:
+            self._trouble = trouble.said
 
     @property
     def trouble(self) -> Text | None:

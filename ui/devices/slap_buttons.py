@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from companion.inputs import Put, now_ns
 from companion.settings import Settings
 from companion.view import Text
-from hardware.buttons import pins_of
-from hardware.pins import BadPins, BusyPin
-from hardware.selftest import ButtonTest
-from hardware.slaps import (
-    MOST,
-    SlapButtons,
-    SlapPin,
-    floor_setting,
-    floors_of,
-    slap_pins_of,
-    slap_setting,
-)
 
-SEATS = tuple(f"p{n}" for n in range(1, MOST + 1))
+if TYPE_CHECKING:  # the arbiter is loaded where there are pins, or before the first round of a game of slaps
+    from hardware.selftest import ButtonTest
+    from hardware.slaps import SlapButtons, SlapPin
+
+SEATS = ("p1", "p2", "p3", "p4", "p5", "p6")
 PILE = "pile"
 
 
@@ -36,6 +31,15 @@ class TableSlaps:
         """Take the pins the settings name; what cannot be taken is said, and fingers stand in."""
         self.close()
         self.trouble = None
+        if self.settings["slaps"]:
+            self._take()
+        else:
+            self.pins = {}
+
+    def _take(self) -> None:
+        from hardware.pins import BadPins, BusyPin
+        from hardware.slaps import slap_pins_of
+
         try:
             self.pins = slap_pins_of(self.settings["slaps"])
             if self.pins:
@@ -47,16 +51,22 @@ class TableSlaps:
             self.trouble = trouble.said
 
     def _opened(self, pins: dict[str, SlapPin]) -> SlapButtons:
+        from hardware.slaps import SlapButtons, floors_of
+
         return SlapButtons(pins, self._put, floors=floors_of(self.settings["floors"]), stand_ins=SEATS)
 
     def wire(self, pins: dict[str, SlapPin]) -> None:
         """Other pins from now on."""
+        from hardware.slaps import slap_setting
+
         self.settings["slaps"] = slap_setting(pins)
         self.open()
 
     @property
     def elsewhere(self) -> set[int]:
         """The pins that the other buttons of the table have."""
+        from hardware.buttons import BadPins, pins_of
+
         try:
             return set(pins_of(self.settings["buttons"]))
         except BadPins:
@@ -68,6 +78,12 @@ class TableSlaps:
         return self.buttons is not None and bool(self.buttons.wired) and not self.buttons.real
 
     # a round
+
+    def ahead(self) -> Iterator[object]:
+        """The arbiter, loaded before a slap means something."""
+        import hardware.slaps
+
+        yield hardware.slaps
 
     def listen(self, possible: bool) -> None:
         """The buttons listen while a slap means something, and only then."""
@@ -95,6 +111,8 @@ class TableSlaps:
 
     def end_test(self) -> None:
         """End the test and keep what it measured."""
+        from hardware.slaps import floor_setting, floors_of
+
         if self.buttons is not None:
             measured = self.buttons.end_test()
             if measured:

@@ -7,7 +7,7 @@ from collections import deque
 import pytest
 from kivy.clock import Clock
 
-from ui.app.loop import LONG, QUICK, pace, stir, stirred_by
+from ui.app.loop import AGAIN, LONG, QUICK, pace, stir, stirred_by
 
 LOOK = 1 / 30
 ABOUT = 0.001
@@ -33,8 +33,16 @@ def test_where_touches_must_be_looked_for_the_loop_looks_at_a_steady_pace() -> N
 
 def test_what_was_said_is_looked_at_at_once_and_only_once() -> None:
     stir()
-    assert waited() == pytest.approx(QUICK, abs=ABOUT)
+    assert waited() == pytest.approx(AGAIN, abs=ABOUT)
     assert waited() == pytest.approx(LOOK, abs=ABOUT)
+
+
+def test_after_a_frame_the_next_look_waits_until_a_screen_can_show_another() -> None:
+    pace.drawn()
+    stir()
+    assert waited() == pytest.approx(QUICK, abs=ABOUT)
+    stir()
+    assert waited() == pytest.approx(AGAIN, abs=ABOUT), "nothing was drawn at the last look"
 
 
 def test_where_touches_stir_the_loop_it_rests_until_something_is_due() -> None:
@@ -57,5 +65,5 @@ def test_a_touch_that_a_driver_tells_of_stirs_the_loop() -> None:
     told: deque[str] = deque()
     Driver()._thread_run(queue=told, device="finger")
     assert [*told] == ["finger"]
-    assert waited() == pytest.approx(QUICK, abs=ABOUT)
+    assert waited() == pytest.approx(AGAIN, abs=ABOUT)
     assert waited() == pytest.approx(LONG, abs=ABOUT), "from then on nobody looks for touches"

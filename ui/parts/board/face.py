@@ -44,8 +44,14 @@ class Face:
     def __init__(self, canvas: InstructionGroup) -> None:
         self._at, self._group = Translate(), InstructionGroup()
         self._look: Look | None = None
+        self._canvas, self._all = canvas, InstructionGroup()
         for one in (PushMatrix(), self._at, self._group, PopMatrix()):
-            canvas.add(one)
+            self._all.add(one)
+        canvas.add(self._all)
+
+    def see(self, seen: bool) -> None:
+        """Drawn where it can be seen, and else not at all."""
+        (self._canvas.add if seen else self._canvas.remove)(self._all)
 
     def move(self, x: float, y: float) -> None:
         """To a whole pixel, or letters would blur."""

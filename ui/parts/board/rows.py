@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.view import Card, Row
+from companion.view import Card, Row, text
 from ui.handed.appearance import Appearance
 from ui.parts.board.errands import Marked, paint_card
 from ui.parts.board.face import Face, Look
@@ -25,6 +25,7 @@ from ui.parts.common.keys import lay
 Asks = Callable[[tuple[str, ...]], None]
 WIDE, HIGH, APART, TITLE = 61, 86, 6, 24  # units: a card, the gap between two, and what a title takes
 SETTLED = 0.05  # seconds until everything has its height
+NOTHING = text("table-cards")  # what lies ahead has no name yet
 LOW, TIGHT = 62, 1.5  # a card and the gap where they lie close together
 DRAWN = (
     *("emblem", "letter", "tone", "size", "type", "worn"),
@@ -51,6 +52,7 @@ class CardFace(Held, ButtonBehavior, Widget):
     type = NumericProperty(1)  # the unit of letters
     look: Appearance = ObjectProperty()
     act = StringProperty()  # what hands must do with it, where that is marked
+    seen = BooleanProperty(True)  # some of it is in sight
     pick: Callable[[str], None]
 
     def __init__(self, card: Card, asks: Asks | None, **properties: object) -> None:
@@ -63,6 +65,7 @@ class CardFace(Held, ButtonBehavior, Widget):
         for name in ("act", "size"):
             self.fbind(name, self._mark)
         self.fbind("pos", self._move)
+        self.fbind("seen", lambda _, seen: self._face.see(seen))
         draw()
         self.show(card)
 
@@ -72,10 +75,15 @@ class CardFace(Held, ButtonBehavior, Widget):
         if at:
             Clock.schedule_once(self._bring, SETTLED)
 
-    def _bring(self, *_: object) -> None:
+    def _over(self) -> ScrollView | None:
+        """The list it lies in, if any."""
         over = self.parent
         while over and not isinstance(over, ScrollView):
             over = over.parent if over.parent is not over else None
+        return over
+
+    def _bring(self, *_: object) -> None:
+        over = self._over()
         if over and self.pointed and over.height < over.children[0].height:
             over.scroll_to(self, padding=0, animate=False)
 
@@ -83,6 +91,11 @@ class CardFace(Held, ButtonBehavior, Widget):
         self._face.move(*self.pos)
         if self.act:
             self._mark()
+        look_at = getattr(self._over(), "look_at", None)
+        if look_at is not None:
+            look_at(self)
+        else:
+            self.seen = True
 
     def _mark(self, *_: object) -> None:
         """The sign of what to do with it, in its corner."""
@@ -186,6 +199,11 @@ class CardRow(BoxLayout):
         for face in self.ids.cards.children:
             face.high = self.high
 
+    def on_parent(self, *_: object) -> None:
+        """Laid elsewhere, all is drawn until somebody looks what is in sight."""
+        for face in self.ids.cards.children if "cards" in self.ids else ():
+            face.seen = True
+
     def keep(self, cards: Container[Card]) -> None:
         """Take away the faces of all other cards, to be shown as something else."""
         for face in [face for face in self.ids.cards.children if face.card not in cards]:
@@ -199,8 +217,7 @@ class CardRow(BoxLayout):
             self._spare.remove(face)
             face.show(card)
         else:
-            face = CardFace(card, self.asks)
-            face.bind(on_release=_picked)
+            face = _made(card, self.asks)
         face.pick = self.pick
         return face
 
@@ -208,6 +225,12 @@ class CardRow(BoxLayout):
 def _lines(many: int, wide: float, each: float) -> int:
     """How many lines so many cards make."""
     return max(1, -(-many // max(1, int(wide // each))))
+
+
+def _made(card: Card, asks: Asks | None) -> CardFace:
+    face = CardFace(card, asks)
+    face.bind(on_release=_picked)
+    return face
 
 
 def _picked(face: CardFace) -> None:
@@ -223,6 +246,7 @@ class Spread:
         self.pick, self.asks, self.close = pick, asks, close
         self._rows: dict[str, CardRow] = {}
         self._spare: list[CardFace] = []
+        self._free: list[CardRow] = []
         self.room = 0.0  # pixels for each row, where they are to be seen at once
 
     def fit(self, room: float) -> None:
@@ -246,12 +270,22 @@ class Spread:
             part.keep(cards.get(id, ()))
         for row in rows:
             if row.id not in self._rows:
-                self._rows[row.id] = CardRow(
-                    row, glow, picked, self.pick, self.asks, self._spare, close=self.close
-                )
+                self._rows[row.id] = self._free.pop() if self._free else self._new(row)
             self._rows[row.id].room = self.room
             self._rows[row.id].show(row, glow, picked, acts.get(row.id), pointed)
         return [self._rows[row.id] for row in rows]
+
+    def _new(self, row: Row) -> CardRow:
+        return CardRow(row, (), (), self.pick, self.asks, self._spare, close=self.close)
+
+    def ahead(self, rows: int, cards: int) -> Iterator[object]:
+        """So many rows and cards to spare before they are wanted, one at each step."""
+        while len(self._free) < rows:
+            self._free.append(self._new(Row("", NOTHING, ())))
+            yield self._free
+        while len(self._spare) < cards:
+            self._spare.append(_made(Card("", NOTHING), self.asks))
+            yield self._spare
 
     def marked(self, rows: Sequence[Marked]) -> list[CardRow]:
         """A part for each of these rows, with what hands must do with its cards."""

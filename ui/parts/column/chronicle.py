@@ -9,10 +9,10 @@ from pathlib import Path
 from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from ui.handed.theme import LEAST, TEXT
 from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
+from ui.parts.column.unseen import VanishingBox
 from ui.parts.common.letters import line_wide, room_for
 
 _SENTENCE = re.compile(r"(?<=[.!?…])\s+")
@@ -20,7 +20,7 @@ _MARKS = re.compile(r"[*_`#]+")
 BETWEEN = "  ·  "
 
 
-class Chronicle(BoxLayout):
+class Chronicle(VanishingBox):
     """The last moves in one line, as many as it has room for, and a rule: nothing that would end in dots."""
 
     past = ListProperty()  # the newest move first

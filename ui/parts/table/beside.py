@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 
 from kivy.uix.widget import Widget
 
@@ -22,6 +22,7 @@ from ui.parts.common.keys import lay
 from ui.parts.table.live_sheet import LiveSheet
 
 FEW_CARDS = 10  # that many find room beside a board
+ROWS, CARDS = 2, 24  # to spare, where a game has any
 
 
 class Beside:
@@ -42,6 +43,10 @@ class Beside:
         self._sheet: LiveSheet | None = None
         self._all_cards: Key | None = None
         self._room, self._bounded = 0.0, False  # so much room, and whether the cards must do with it
+
+    def ahead(self, view: View) -> Iterator[object]:
+        """Rows and cards before they are wanted, at a table that has some."""
+        return self._cards.ahead(ROWS, CARDS) if view.rows else iter(())
 
     def fit(self, room: float) -> None:
         """So high is what lies beside a board; in its place there is room enough."""

@@ -73,8 +73,13 @@ class SlapPads(VanishingBox):
         self, view: View, on: bool, likely: Sequence[str], slap: Callable[[str, int, str], None]
     ) -> None:
         """Pads for everyone with where they stand, or none."""
-        sides = view.sides if on else ()
-        self.shown, self._slap = bool(sides), slap if sides else None
+        self.shown, self._slap = on, slap if on else None
+        if on:
+            self.lay(view, likely)
+
+    def lay(self, view: View, likely: Sequence[str] = ()) -> None:
+        """The pads themselves; they stay while nobody may slap."""
+        sides = view.sides
         tall = Window.height > Window.width
         laid = (tuple(sides), tuple(likely), self.look.theme.worn, tuple(self.look.names.values()), tall)
         if laid != self._laid:

@@ -142,9 +142,11 @@ class SeatGrid:
         return [seat.turn for seat in self.seats if was.get(seat.side.seat, seat.acting) != seat.acting]
 
     def ahead(self, choosing: bool) -> Iterator[object]:
-        """Keys before they are wanted, where there will be something for all to choose."""
+        """Signs, and keys where there will be something for all to choose, before they are wanted."""
+        for place in self._places:
+            yield from place.alone.ahead()
         for place in self._places if choosing or self._chosen else ():
-            yield place.line
+            yield from place.line.seat.ahead()
             yield from place.line.keys.ahead(CHOICES)
             yield from place.line.keys.one_more()
 

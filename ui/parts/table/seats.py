@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from pathlib import Path
 
 from kivy.input.motionevent import MotionEvent
@@ -30,6 +30,8 @@ from ui.parts.common.held import Held
 from ui.parts.common.keys import lay
 from ui.parts.common.letters import called_by
 from ui.parts.table.peek import SHIELDING_BEATS, Advise, Peek, has_secrets, worth_asking
+
+SIGNS = 3  # lie with a seat at most moments
 
 
 class ChoosingSeat(BoxLayout):
@@ -150,6 +152,12 @@ class Seat(Held, BoxLayout):
             sign.icon, sign.color = emblem, self.ink
         lay(self.ids.signs, self._signs[: len(emblems)])
         self.crowded = len(emblems)
+
+    def ahead(self) -> Iterator[object]:
+        """Signs before they are wanted."""
+        while len(self._signs) < SIGNS:
+            self._signs.append(SeatSign())
+            yield self._signs
 
     def _fact(self, view: View) -> tuple[str, str]:
         """The one thing more that is shown: where a marker stands, another number, or what somebody plays."""

@@ -45,8 +45,11 @@ class Slapping:
         return self.verdict.show(strip, view, told, said, self.correct)
 
     def ahead(self) -> Iterator[object]:
-        """What a verdict shows, before there is one."""
-        return iter(self.verdict.ids.count.ahead())
+        """Who is first, and what a verdict shows, before there is one."""
+        yield from self.devices.slaps.ahead()
+        self.pads.lay(self._game().table.view())
+        yield self.pads
+        yield from self.verdict.ids.count.ahead()
 
     @property
     def onward(self) -> Offer:

@@ -30,6 +30,7 @@ from ui.handed.ways import Ways
 from ui.parts.column import aside, chronicle  # noqa: F401  named in the kv file
 from ui.parts.common.badge import signs
 from ui.parts.moving.moments import Moments
+from ui.parts.table import in_sight  # noqa: F401  the same
 from ui.parts.table.beside import Beside
 from ui.parts.table.choices import Choices
 from ui.parts.table.in_step import InStep
@@ -126,7 +127,8 @@ class TablePage(GamePage):
         """The keys that most games want sooner or later."""
         box = self.table.session.match.box
         keys = chain(self.choices.ahead(), self.ids.notice.ahead(), self.seats.ahead(bool(box.hidden)))
-        return chain(keys, self._slapping.ahead() if box.slaps else ())
+        parts = chain(keys, self._beside.ahead(self.table.view()))
+        return chain(parts, self._slapping.ahead() if box.slaps else ())
 
     # showing
 
@@ -233,6 +235,7 @@ class TablePage(GamePage):
         self.notes = "" if self.choosing else "\n".join(self.say(note) for note in view.notes)
         beside = replace(view, rows=(), tracks=()) if self.choosing else view
         self._beside.show(self.ids.rows, self.ids.stage, self.game, beside, open_now, amiss, pointed)
+        self.ids.cards.look_again()
 
     def _tell_step(self, view: View) -> None:
         """A step that only the table takes, such as a scoring, told where there is room for it."""
