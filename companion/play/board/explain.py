@@ -59,7 +59,7 @@ def explain(
     rivals = [way for way in looked if _rival(way, start)]
     if fitting:
         alone = len(fitting) == 1 and not rivals and not found.cut and not found.blind
-        sure = alone and not found.might_hide(fitting[0], start)
+        sure = alone and not found.might_hide(fitting[0], start) and not found.between(fitting[0], start)
         ways = fitting if sure else [*fitting, *(way for way in rivals if way.moves)]
         return Explained(start.differs, ways=tuple(ways), sure=sure, cut=found.cut)
     done = sorted((way for way in looked if way.moves), key=lambda way: (way.differs.count, len(way.moves)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 
@@ -106,6 +107,11 @@ class Ways:
                     return True
             here = self.known[follow(self.box, here.position.apply(move))]
         return False
+
+    def between(self, way: Way, start: Way) -> bool:
+        """Whether what it lays was seen between two spaces: on the other it may lie against the rules."""
+        laid = Counter(way.board) - Counter(start.board)
+        return any((space, name) in laid for name, spaces in self.lies.between for space in spaces)
 
     def _touched(self, start: Way) -> set[str]:
         """The spaces and pieces that differ."""

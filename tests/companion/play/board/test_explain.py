@@ -119,6 +119,19 @@ def test_a_piece_between_two_spaces_is_never_taken_without_asking() -> None:
     assert not found.sure
 
 
+def test_a_piece_between_a_lawful_space_and_a_forbidden_one_is_asked_about() -> None:
+    session = ready(Match("battle", ("A", "B")), "1")
+    move = next(move for move in session.moves if move.verb == "move")
+    figure, to = move.args
+    board = lies("battle", session.position.apply(move))
+    lawful = {other.args[1] for other in session.moves if other.args[0] == figure}
+    forbidden = next(space.id for space in session.position.view().spaces if space.id not in lawful)
+    seen = replace(without(board, board.on.index((to, figure))), between=((figure, (forbidden, to)),))
+    found = explain(session.position, session.match.box, tags("battle"), seen)
+    assert str(move) in {way.lines[0] for way in found.ways}
+    assert not found.sure
+
+
 def test_a_token_that_is_gone_is_asked_about_though_a_power_may_have_taken_it() -> None:
     match = Match("above", ("A", "B"))
     seen = 0
