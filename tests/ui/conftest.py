@@ -35,7 +35,6 @@ from ui.app.app import PantheonApp  # noqa: E402
 from ui.app.loop import pace  # noqa: E402
 from ui.app.memory import sweep  # noqa: E402
 from ui.checks.finger import Hand  # noqa: E402
-from ui.handed import textures  # noqa: E402
 
 PACE = Clock._max_fps
 pace.stirred_by_touch = False  # every frame is as long as the next
@@ -46,7 +45,6 @@ _UNSEEN = 0, 0, 1, 1
 def seen() -> Iterator[None]:
     """What is drawn can be looked at: else only a corner is filled in, for filling in takes long."""
     glDisable(GL_SCISSOR_TEST)
-    textures.forget()  # what was made smaller unseen is empty
     yield
     glEnable(GL_SCISSOR_TEST)
 

@@ -94,4 +94,4 @@ def test_a_rule_is_looked_up_from_home_by_touch_alone(
     best = next(shown for shown in hand.shown() if isinstance(shown, Asked) and shown.best)
     hand.touch(*best.to_window(*best.center))
     assert hand.app.root.current == "rules"
-    assert hand.app.root.current_screen.title == best.title
+    assert hand.app.root.current_screen.ids.leaf.title == best.title

@@ -2,84 +2,41 @@
 
 from __future__ import annotations
 
-import math
 from functools import cache, lru_cache
 from pathlib import Path
 from weakref import WeakValueDictionary
 
 from kivy.core.image import Image
-from kivy.core.window import Window
-from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, Rectangle
 from kivy.graphics.texture import Texture
 
 from ui.handed.theme import ASSETS
 
 MATERIALS, PARTS = ASSETS / "materials", ASSETS / "parts"
 GROUNDS = 3  # kept: one evening sees few worlds
-COVERS = 16
-BOX = 160, 312  # units: no box is shown larger
 STONES = 6  # of these a board is built once, and then it is one picture
 
 
-Size = tuple[int, int]
-WHOLE = 0, 0
-# What somebody shows is not read twice.
-_shown: WeakValueDictionary[tuple[Path, Size], Texture] = WeakValueDictionary()
+_shown: WeakValueDictionary[Path, Texture] = WeakValueDictionary()  # what somebody shows is not read twice
 
 
-def _read(path: Path, room: Size = WHOLE) -> Texture:
+def _read(path: Path) -> Texture:
     """A picture as a texture; how long it is kept is said here, and not by a cache of Kivy's."""
-    texture = _shown.get((path, room))
+    texture = _shown.get(path)
     if texture is None:
-        texture = _lessened(Image(str(path), keep_data=False, nocache=True).texture, room)
-        _shown[path, room] = texture
+        texture = _shown[path] = Image(str(path), keep_data=False, nocache=True).texture
     return texture
 
 
-def _lessened(texture: Texture, room: Size) -> Texture:
-    """As many pixels as fill the room they are shown in: a small screen never sees the others."""
-    share = max(side / whole for side, whole in zip(room, texture.size, strict=True))
-    if room == WHOLE or share >= 1:
-        return texture
-    size = tuple(math.ceil(whole * share) for whole in texture.size)
-    small = Fbo(size=size)
-    with small:
-        ClearColor(0, 0, 0, 0)
-        ClearBuffers()
-        Color(1, 1, 1, 1)
-        Rectangle(texture=texture, size=size)
-    small.draw()
-    return small.texture
-
-
+@lru_cache(maxsize=GROUNDS)
 def ground(path: Path) -> Texture | None:
     """The picture a world's pages lie on; none where it was not baked."""
-    wide, high = Window.size
-    return _ground(path, (int(wide), int(high)))
+    return _read(path) if path.is_file() else None
 
 
-@lru_cache(maxsize=GROUNDS)
-def _ground(path: Path, room: Size) -> Texture | None:
-    return _read(path, room) if path.is_file() else None
-
-
+@cache
 def cover(path: Path) -> Texture | None:
     """The picture of a box; none where it was not baked."""
-    unit = min(max(Window.size) / 800, min(Window.size) / 480)
-    wide, high = BOX
-    return _cover(path, (round(unit * wide), round(unit * high)))
-
-
-@lru_cache(maxsize=COVERS)
-def _cover(path: Path, room: Size) -> Texture | None:
-    return _read(path, room) if path.is_file() else None
-
-
-def forget() -> None:
-    """Read every ground and cover anew when it is next shown."""
-    _shown.clear()
-    _ground.cache_clear()
-    _cover.cache_clear()
+    return _read(path) if path.is_file() else None
 
 
 @lru_cache(maxsize=STONES)

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import gc
 
-from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.lang import builder
 from kivy.uix import widget
 from kivy.uix.recycleview import views
 
-from companion.games import GAMES
-from companion.games.worlds import world_of
 from tests.ui.moves_by_touch import start_game
 from ui.app.memory import settle, sweep
 from ui.checks.finger import Hand
-from ui.handed import textures
 from ui.handed.ways import ScreenName
 from ui.parts.common.letters import MANY, MUCH, Lately
 from ui.screens import LATELY, STAY
@@ -50,21 +46,6 @@ def test_rows_of_a_list_do_not_hold_on_to_the_page_they_were_in(hand: Hand) -> N
         hand.wait(1)
     assert not hand.app.root.has_screen("games")
     assert not any(views._cached_views.values())
-
-
-def test_a_ground_and_a_box_have_no_more_pixels_than_fill_their_room() -> None:
-    textures.forget()
-    wide, high = Window.size
-    for game in GAMES:
-        world = world_of(game)
-        if world is None:
-            continue
-        ground, box = textures.ground(world.ground), textures.cover(world.cover)
-        assert ground is not None
-        assert box is not None
-        assert min(ground.width - wide, ground.height - high) in (0, 1), "as many as fill the window"
-        assert ground is textures.ground(world.ground)
-        assert box.width * box.height <= 160 * 314
 
 
 def test_short_texts_are_kept_up_to_so_many_pixels() -> None:

@@ -17,6 +17,7 @@ ABOUT = 0.001
 def at_rest(monkeypatch: pytest.MonkeyPatch, frames: None) -> None:
     """Nothing was said, and nothing is due."""
     monkeypatch.setattr(pace, "stirred_by_touch", False)
+    monkeypatch.setattr(pace, "_drawn", 0.0)
     Clock._max_fps = 30
     Clock.idle()
 

@@ -213,9 +213,7 @@ def test_rules_and_scores_are_read_while_the_others_play(hall: Hall) -> None:
 def test_a_slap_goes_off_with_its_uncertainty_and_the_photo_shows_it(hall: Hall) -> None:
     phone, screen = hall.seated("p2"), hall.television()
     expect(phone.locator(".slapping small")).to_contain_text(re.compile("±\u00a0\\d+\u00a0ms"))
-    box = phone.locator(".slap").bounding_box()
-    assert box is not None
-    phone.mouse.move(box["x"] + 40, box["y"] + 40)
+    phone.locator(".slap").hover(position={"x": 40, "y": 40})
     phone.mouse.down()
     expect(phone.locator(".slap.down")).to_be_visible()
     hall.rig.do(lambda: None)
