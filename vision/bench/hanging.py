@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import count
 
 import numpy as np
 
@@ -15,10 +16,10 @@ from vision.drawn.spoil import Dice
 
 LOW, HIGH = 550.0, 750.0  # millimetres over the board
 SIZES = ((1280, 720), (1920, 1080), (1920, 1080), (2304, 1296))
-_TRIES, _READABLE = 12, 15.0  # until the board fits the picture; pixels across a tag
-OUTSIDE, SMALL = "board outside the picture", "tags too small"
+_READABLE = 15.0  # pixels across a tag
 TILT = 14.0  # degrees, at most
-_BEND, _WIDE_BEND = 0.03, 0.06  # by which lenses bend, narrow ones and those that see 90° or more
+# By which lenses bend, narrow ones and those that see 90° or more: as much as cheap ones do, untold.
+_BEND, _WIDE_BEND = 0.12, 0.2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -31,44 +32,14 @@ class Evening:
     care: float
     taller: float  # millimetres by which pieces are higher than the owner said
     corners: tuple[Stands, ...]
-    amiss: str = ""  # why nobody would hang a camera so, where no try was better
-
-
-def _amiss(tags: Tags, view: View, hung: Hung) -> str:
-    """Why the board and the heads on it cannot be read in the picture; nothing if they can."""
-    at = np.array(tags.at)
-    edges = np.array([*(point for space in tags.places(view) for point in outline_of(space)), *tags.at])
-    flat = (edges - (at.min(0) + at.max(0)) / 2) * tags.unit
-    spots = hung.seen(np.column_stack([flat, np.full(len(flat), max(piece.high for piece in tags.pieces))]))
-    side = tags.side * hung.focus / hung.high
-    inside = (spots > side / 2).all() and (spots < np.array(hung.size) - side / 2).all()
-    if not inside:
-        return OUTSIDE
-    return "" if side > _READABLE else SMALL
 
 
 def evening(tags: Tags, view: View, dice: Dice) -> Evening:
     """One of all the ways a board can lie under a camera."""
-    field = float(dice.choice([*FIELDS.values(), USB]))
-    bend = _WIDE_BEND if field > 90 else _BEND
-    size = SIZES[int(dice.integers(len(SIZES)))]
-    amiss = ""
-    for _ in range(_TRIES):
-        hung = Hung(
-            size,
-            field * float(dice.uniform(0.97, 1.03)),
-            float(dice.uniform(LOW, HIGH)),
-            float(dice.uniform(0, TILT)),
-            float(dice.uniform(0, 360)),
-            float(dice.choice([0, 180]) + dice.normal(0, 4)),
-            float(dice.uniform(-bend, bend / 3)),
-            (float(dice.normal(0, 15)), float(dice.normal(0, 10))),
-        )
-        amiss = _amiss(tags, view, hung)
-        if not amiss:
-            break
+    hangings = (_hung(dice) for _ in count())
+    field, hung = next((field, hung) for field, hung in hangings if _shows(tags, view, hung))
     board = Board(tags, view.spaces, hung, dice)
-    fine = size[0] / 1280
+    fine = hung.size[0] / 1280
     light = Light(
         gain=float(dice.uniform(0.35, 1.15)),
         slope=float(dice.choice([0.0, 0.3, 0.5])),
@@ -84,4 +55,31 @@ def evening(tags: Tags, view: View, dice: Dice) -> Evening:
     )
     care = float(dice.choice([CARE, CARE, 1.5 * CARE, 2.5 * CARE]))
     taller = float(np.clip(dice.normal(0, 2), -5, 5))
-    return Evening(board, Lens(field), light, care, taller, corners, amiss)
+    return Evening(board, Lens(field), light, care, taller, corners)
+
+
+def _hung(dice: Dice) -> tuple[float, Hung]:
+    """Some camera over the table: how wide it is said to see, and how it does."""
+    field = float(dice.choice([*FIELDS.values(), USB]))
+    bend = _WIDE_BEND if field > 90 else _BEND
+    return field, Hung(
+        SIZES[int(dice.integers(len(SIZES)))],
+        field * float(dice.uniform(0.97, 1.03)),
+        float(dice.uniform(LOW, HIGH)),
+        float(dice.uniform(0, TILT)),
+        float(dice.uniform(0, 360)),
+        float(dice.choice([0, 180]) + dice.normal(0, 4)),
+        float(dice.uniform(-bend, bend / 3)),
+        (float(dice.normal(0, 15)), float(dice.normal(0, 10))),
+    )
+
+
+def _shows(tags: Tags, view: View, hung: Hung) -> bool:
+    """Whether the board and the heads on it can be read in the picture: nobody hangs a camera otherwise."""
+    at = np.array(tags.at)
+    edges = np.array([*(point for space in tags.places(view) for point in outline_of(space)), *tags.at])
+    flat = (edges - (at.min(0) + at.max(0)) / 2) * tags.unit
+    spots = hung.seen(np.column_stack([flat, np.full(len(flat), max(piece.high for piece in tags.pieces))]))
+    side = tags.side * hung.focus / hung.high
+    inside = (spots > side / 2).all() and (spots < np.array(hung.size) - side / 2).all()
+    return bool(inside and side > _READABLE)

@@ -220,13 +220,12 @@ class Sitting:
 
 
 def sit(game: str, n: int, judge: Judge) -> Tally:
-    """All looks of one evening."""
+    """All looks of one evening; one that shows nothing, where the board was not found."""
     sitting = Sitting(game, n)
-    found = sitting.begin()
-    for _ in range(EACH):
-        if found:
+    if sitting.begin():
+        for _ in range(EACH):
             sitting.look(judge)
-        else:
-            sitting.tally.came["no board", REFUSED] += 1
-            sitting.tally.why[sitting.evening.amiss or f"no board: {WAITED[sitting.sight.waits]}"] += 1
+    else:
+        sitting.tally.came["no board", REFUSED] += 1
+        sitting.tally.why[f"no board: {WAITED[sitting.sight.waits]}"] += 1
     return sitting.tally
