@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from companion.game import Move, State
 from companion.inputs import Lies
 from companion.play.board.explain import Explained, explain
+from companion.play.board.lying import still_seen
 from vision.bench.sitting import ASKED, FORBIDDEN, REFUSED, RIGHT, WRONG, Done, Sitting
 
 
@@ -16,7 +17,8 @@ def understood(sitting: Sitting, done: Done, said: Lies) -> tuple[str, str]:
 
     Where hands did what no rule allows, it is right to find no explanation.
     """
-    found = explain(done.before, sitting.box, sitting.tags, said)
+    sitting.seen = still_seen(sitting.seen, sitting.tags.lie(done.before.view()), said)
+    found = explain(done.before, sitting.box, sitting.tags, said, seen=sitting.seen)
     came = _came(sitting, done, found)
     return came, _why(done, found, said) if came == REFUSED else ""
 

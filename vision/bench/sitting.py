@@ -14,6 +14,7 @@ from companion.game import TABLE, Move, State
 from companion.games import GAMES
 from companion.games.tagged import tags_of
 from companion.inputs import Lies
+from companion.play.board.lying import still_seen
 from companion.play.match import Match
 from companion.tags import Tagged
 from vision.bench.hanging import Evening, evening
@@ -91,6 +92,7 @@ class Sitting:
         self.at = _PAUSE
         self.standing: dict[tuple[str, str, int], Stands] = {}
         self.strangers = self._strangers()
+        self.seen = frozenset[tuple[str, str]]()  # the pieces that were read where they lie
 
     def _played(self, state: State) -> State:
         """A position of a game as random play reaches it."""
@@ -161,7 +163,13 @@ class Sitting:
         self.show(scene, 1)
         self.show(scene, 2, _PAUSE)
         self.show(scene, 3)
+        self._saw()
         return self.sight.lies is not None
+
+    def _saw(self) -> None:
+        """Which pieces were read where they lie now."""
+        if self.sight.lies is not None:
+            self.seen = still_seen(self.seen, self.tags.lie(self.state.view()), self.sight.lies)
 
     def _do(self) -> Done:
         deed = self.luck.choice(DEEDS)
@@ -217,6 +225,7 @@ class Sitting:
             self.tally.bad.append(f"{self.name}: {done.deed} {' / '.join(map(str, done.moves))}")
         self.state = done.after if list(done.after.legal_moves()) else done.before
         self.lay(self.tags.lie(self.state.view()))
+        self._saw()
 
 
 def sit(game: str, n: int, judge: Judge) -> Tally:

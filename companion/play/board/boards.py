@@ -11,7 +11,7 @@ from companion.inputs import Lies
 from companion.play.board.at_board import AtBoard
 from companion.play.board.entering import APART, entered_first, is_entering, placed
 from companion.play.board.explain import Explained, explain, on_its_way
-from companion.play.board.lying import Differs, as_it_lies, differs, laid_out
+from companion.play.board.lying import Differs, Piece, as_it_lies, differs, laid_out, still_seen
 from companion.play.board.ways import Way
 from companion.play.devices.scan_verdict import ALWAYS, UNSURE
 from companion.play.node import Node
@@ -48,6 +48,7 @@ class Boards:
         self.lies: Lies | None = None  # the last one, seen at its moment
         self.right: Node | None = None  # the last position at which the board was seen to lie right
         self._since = 0  # when it first lay so
+        self._seen = frozenset[Piece]()  # the pieces that were read where they lie
         self._weighed: Weighed | None = None
         self._told: Notice | None = None
         self._left: Lies | None = None  # the table says that it is right so, whatever is seen
@@ -111,7 +112,8 @@ class Boards:
     # weighing
 
     def _weigh(self, now: Standing, tags: Tags, lies: Lies, late: bool) -> None:
-        found = differs(tags.lie(now.tip.view()), lies)
+        board = tags.lie(now.tip.view())
+        found, self._seen = differs(board, lies), still_seen(self._seen, board, lies)
         if not found:
             self._lies_right(now, lies)
         elif now.lies is not None:
@@ -172,7 +174,7 @@ class Boards:
         assert self._weighed
         if self._weighed.explained is None:
             table, box = self.table, self.table.session.match.box
-            found = explain(now.tip.position, box, tags, lies, now.chairs, table.announced)
+            found = explain(now.tip.position, box, tags, lies, now.chairs, table.announced, seen=self._seen)
             self._weighed = replace(self._weighed, explained=found)
         assert self._weighed.explained
         return self._weighed.explained

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from companion.game import Game, Move, State
 from companion.inputs import Lies
-from companion.play.board.lying import Differs, Lying
+from companion.play.board.lying import Differs, Lying, Piece
 from companion.play.board.ways import BUDGET, Way, Ways
 from companion.tags import Tags
 
@@ -42,8 +42,12 @@ def explain(
     barred: Container[str] = (),
     announced: Move | None = None,
     budget: int = BUDGET,
+    seen: Container[Piece] | None = None,
 ) -> Explained:
-    """The legal lines after which a board lies as it was seen: within a turn, else with the next one."""
+    """The legal lines after which a board lies as it was seen: within a turn, else with the next one.
+
+    Nothing is sure that moves a piece which was never `seen` where it lay: its tag may have come off.
+    """
     found = Ways(box, tags, lies, barred, announced, budget)
     start = found.begin(position)
     if not start.differs:
@@ -60,6 +64,7 @@ def explain(
     if fitting:
         alone = len(fitting) == 1 and not rivals and not found.cut and not found.blind
         sure = alone and not found.might_hide(fitting[0], start) and not found.between(fitting[0], start)
+        sure = sure and (seen is None or _all_seen(seen, start.board, fitting[0].board))
         ways = fitting if sure else [*fitting, *(way for way in rivals if way.moves)]
         return Explained(start.differs, ways=tuple(ways), sure=sure, cut=found.cut)
     done = sorted((way for way in looked if way.moves), key=lambda way: (way.differs.count, len(way.moves)))
@@ -76,6 +81,11 @@ def _led(found: Ways, start: Way) -> list[Way]:
     nearer = [way for way in ends if way.differs.count <= start.differs.count]
     onward = [Way(way.moves, way.position, way.view, way.board, way.differs) for way in nearer]
     return found.search(onward)[0] if onward else []
+
+
+def _all_seen(seen: Container[Piece], before: Lying, after: Lying) -> bool:
+    """Whether every piece that went from one board to the other had been seen where it lay."""
+    return all(piece in seen for piece in Counter(before) - Counter(after))
 
 
 def _rival(way: Way, start: Way) -> bool:

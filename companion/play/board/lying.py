@@ -63,6 +63,11 @@ def differs(wanted: Iterable[Piece], lies: Lies) -> Differs:
     return Differs(tuple(sorted(missing)), tuple(sorted(extra)), tuple(sorted(unsure)))
 
 
+def still_seen(seen: frozenset[Piece], board: Iterable[Piece], lies: Lies) -> frozenset[Piece]:
+    """Which pieces were seen where they lie now, in this look or an earlier one."""
+    return seen.union(lies.on).intersection(board)
+
+
 def as_it_lies(view: View, tags: Tags, lies: Lies) -> View:
     """The view of a board with its pieces where the camera saw them; what carries no tag stays."""
     found = differs(tags.lie(view), lies)

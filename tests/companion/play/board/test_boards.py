@@ -61,6 +61,22 @@ def test_while_hands_are_over_the_board_nothing_is_said_and_nothing_is_lost() ->
     assert at.told[-2:] == [str(first), str(then)]
 
 
+def test_a_figure_that_was_never_seen_where_it_stands_is_not_moved_without_asking() -> None:
+    at = watched("battle", size="8")
+    first = next(move for move in at.real.moves if move.verb == "move")
+    for line in (str(first), str(next(iter(at.real.position.apply(first).legal_moves())))):
+        at.hands(line)
+        at.press(line)  # touched, and the figure's tag came off: no camera sees it there
+    board = lies("battle", at.real.position)
+    at.see(without(board, board.on.index(first.args[::-1])))
+    again = next(move for move in at.real.moves if move.args[0] == first.args[0])
+    at.hands(str(again))
+    at.see()
+    assert at.told != [*at.real.lines()]
+    assert at.answer()
+    assert at.told == [*at.real.lines()]
+
+
 def test_a_figure_put_where_it_may_not_go_is_refused_by_its_rule_and_lies_marked() -> None:
     at = watched("battle")
     board = lies("battle", at.real.position)

@@ -132,6 +132,19 @@ def test_a_piece_between_a_lawful_space_and_a_forbidden_one_is_asked_about() -> 
     assert not found.sure
 
 
+def test_a_piece_never_seen_where_it_lay_is_asked_about_for_its_tag_may_have_come_off() -> None:
+    session = ready(Match("battle", ("A", "B")), "1")
+    move = next(move for move in session.moves if move.verb == "move")
+    before, after = (
+        lies("battle", position) for position in (session.position, session.position.apply(move))
+    )
+    unseen = frozenset(piece for piece in before.on if piece[1] != move.args[0])
+    for seen, sure in ((frozenset(before.on), True), (unseen, False)):
+        found = explain(session.position, session.match.box, tags("battle"), after, seen=seen)
+        assert [way.moves for way in found.ways] == [(move,)]
+        assert found.sure == sure
+
+
 def test_a_token_that_is_gone_is_asked_about_though_a_power_may_have_taken_it() -> None:
     match = Match("above", ("A", "B"))
     seen = 0
