@@ -65,17 +65,26 @@ class Keyboard(ModalView):
     def _lay_keys(self, *_: object) -> None:
         self.ids.rows.clear_widgets()
         look = self.look
+        self._letters: dict[Letter, str] = {}
         for letters in self._fitting(self.letter_rows()):
             row = BoxLayout(spacing=look.u * 5)
             for letter in letters:
-                face = letter.upper() if self.capital else letter
-                row.add_widget(self._key(Letter, text=face))
+                key = Letter(font=24, padding=0)
+                key.bind(on_release=lambda key: self.type(key.text))
+                self._letters[key] = letter
+                row.add_widget(key)
             self.ids.rows.add_widget(row)
+        self.on_capital()
         bottom = BoxLayout(spacing=look.u * 5)
         bottom.add_widget(self._key(text="A/a", press=self.shift, size_hint_x=0.2))
         bottom.add_widget(self._key(text=look.tr("keyboard-space"), press=lambda: self.type(" ")))
         bottom.add_widget(self._key(icon="back", press=self.rub_out, size_hint_x=0.2))
         self.ids.rows.add_widget(bottom)
+
+    def on_capital(self, *_: object) -> None:
+        """Other faces on the same keys: a letter costs no keyboard."""
+        for key, letter in self._letters.items():
+            key.text = letter.upper() if self.capital else letter
 
     def _fitting(self, rows: list[str]) -> list[str]:
         """Rows of up to ten letters stay whole; on a tall screen a longer one is two."""
@@ -91,16 +100,9 @@ class Keyboard(ModalView):
         """The keys in the reader's order."""
         return self.look.tr("keyboard-keys").split()
 
-    def _key(
-        self,
-        kind: type[Key] = Key,
-        text: str = "",
-        icon: str = "",
-        press: Callable[[], None] | None = None,
-        **properties: object,
-    ) -> Key:
-        key = kind(text=text, icon=icon, font=24, padding=0, **properties)
-        key.bind(on_release=lambda _: press() if press else self.type(text))
+    def _key(self, press: Callable[[], None], text: str = "", icon: str = "", **properties: object) -> Key:
+        key = Key(text=text, icon=icon, font=24, padding=0, **properties)
+        key.bind(on_release=lambda _: press())
         return key
 
     def type(self, letter: str) -> None:
@@ -109,14 +111,12 @@ class Keyboard(ModalView):
         self.fresh = False
         if len(kept) < self.longest:
             self.typed = kept + letter
-        if self.capital and letter.strip():
+        if letter.strip():
             self.capital = False
-            self._lay_keys()
 
     def shift(self) -> None:
         """Capitals or small letters."""
         self.capital = not self.capital
-        self._lay_keys()
 
     def rub_out(self) -> None:
         """A letter less."""
