@@ -182,12 +182,21 @@ def card(middle: Point, size: tuple[float, float], theme: Theme, token: Token, n
         Color(0.95, 0.85, 0.64, 1)
         letters(str(token.order), TEXT, at, wide * 0.19, bold=True)
     if token.crowned:
-        at = x + wide * 0.95, y + high * 0.06
-        disc(at, wide * 0.4, theme.key_ink)
-        disc(at, wide * 0.36, theme.key)
-        Color(*theme.key_ink)
-        letters(icon("crown"), ICONS, at, wide * 0.24)
+        crown(crown_at(middle, size), wide, theme)
     PopMatrix()
+
+
+def crown_at(middle: Point, size: tuple[float, float]) -> Point:
+    """Where the best card bears its crown: over its lower right corner."""
+    return middle[0] + size[0] * 0.45, middle[1] - size[1] * 0.44
+
+
+def crown(at: Point, wide: float, theme: Theme) -> None:
+    """The crown of a card so wide."""
+    disc(at, wide * 0.4, theme.key_ink)
+    disc(at, wide * 0.36, theme.key)
+    Color(*theme.key_ink)
+    letters(icon("crown"), ICONS, at, wide * 0.24)
 
 
 def face(
