@@ -44,6 +44,7 @@ SPENT, SPENT_INK = (0.1, 0.06, 0.08, 0.72), [1.0, 1.0, 1.0, 0.9]
 LOW_CARD = 1.25  # times its width: a card that is not higher has no room for a sign under its rank
 CARD = 0.73  # how wide a card is, as a share of its height
 NIGHT, BRONZE, HOLLOW = (0.06, 0.07, 0.12, 1), (0.55, 0.42, 0.21, 1), (0.094, 0.103, 0.185, 1)
+FAINT = 0.5  # of the sign of a piece that is used up: fainter, it could not be told from what it is on
 STONES = {"white": "marble-white", "black": "marble-black"}
 
 
@@ -82,7 +83,7 @@ def _plain(token: Token, middle: Point, size: float, theme: Theme, medal: bool) 
     shape(form, middle, size, fill, (1, 0.99, 0.96, 1) if medal else rim, max(1.5, size * 0.07))
     if theme.textured and form not in SHAPES:
         disc(middle, size, (1, 1, 1, 0.15), "sphere")
-    Color(*ink[:3], 0.35 if token.face == "down" else 1)
+    Color(*ink[:3], FAINT if token.face == "down" else 1)
     _signed(token, middle, size)
 
 
@@ -141,7 +142,7 @@ def _marble(token: Token, middle: Point, size: float, theme: Theme) -> None:
         disc(middle, inner, fill)
     Color(*(BRONZE if token.tone == "white" else (0.79, 0.65, 0.37, 1)))
     SmoothLine(circle=(*middle, size * 0.4), width=max(1.0, size * 0.012))
-    Color(*ink[:3], 0.35 if token.face == "down" else 1)
+    Color(*ink[:3], FAINT if token.face == "down" else 1)
     letters(icon(token.emblem), ICONS, middle, size * 0.6)
 
 
