@@ -45,7 +45,6 @@ MEASURE = LabelSDL2.get_extents
 MEASURED: dict[tuple[str, float, str, bool], tuple[int, int]] = {}
 MOST_MEASURED = 200_000
 MOST_BOARDS = 40  # pictures of boards that are kept: of every size
-OFTEN = 8  # places of one screen after which what is thrown away is collected
 FIRST = next(iter(GAMES))
 SPARSE = 3  # colours are looked at in every so many places
 LONGER = "fr"  # French needs more room than English
@@ -84,11 +83,8 @@ def measured(label: LabelSDL2, words: str) -> tuple[int, int]:
 
 def places(looker: Looker, game: str, language: str) -> Iterator[tuple[str, Sequence[tuple[Size, str]]]]:
     """Every place there is and how to look at it, with what earlier screens left behind out of the way."""
-    screen = ""
-    for n, (place, shapes) in enumerate(_all_places(looker, game, language)):
-        if n % OFTEN == 0 or place.split()[0] != screen:
-            gc.collect()  # or widgets that nobody sees any more would be laid out with the others
-        screen = place.split()[0]
+    for place, shapes in _all_places(looker, game, language):
+        gc.collect()  # or what nobody sees any more would be laid out too, and lend its rows
         yield place, shapes
 
 
