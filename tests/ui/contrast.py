@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import numpy as np
 from kivy.core.text import LabelBase
 from kivy.core.window import Window
-from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
+from kivy.graphics import Color, Fbo, InstructionGroup, PopMatrix, PushMatrix, Rectangle
 from kivy.graphics.context_instructions import MatrixInstruction
-from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glPixelStorei, glReadPixels
+from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.graphics.transformation import Matrix
 from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
@@ -35,7 +36,6 @@ BACK = 2.0  # a piece that may not be touched now steps back, and is still seen
 MUCH = 0.08  # of a space is changed by the light on it
 FEW = 6  # pixels: less than that is no letter
 ICON_FONT, OWN_FONTS = str(FONTS[3]), tuple(map(str, FONTS))
-PACK_ALIGNMENT = 0x0D05
 Pixels = Any  # of numpy: rows from the bottom, then columns, then red, green, blue
 
 _COLOUR = re.compile(r"\[color=(#[0-9a-fA-F]+)\]")
@@ -113,26 +113,26 @@ def _letters(shown: list[Shown]) -> Iterator[str]:
     """Letters and signs against what is behind them."""
     bare = _tinted(shown, (1, 1, 1, 0))
     black, white = _tinted(shown, (0, 0, 0, 1)), _tinted(shown, (40, 40, 40, 1))
-    cover = np.maximum(_apart(white, black), _apart(black, bare))
-    behind = _light(bare)
     for one in shown:
         left, low, right, high = one.box
         place = slice(low, high), slice(left, right)
-        under = cover[place] > SEEN
+        cover = np.maximum(_apart(white[place], black[place]), _apart(black[place], bare[place]))
+        under = cover > SEEN
         for other in [other for other in shown if other is not one and _within(other.box, one.box)]:
             a, b, c, d = other.box
             under[b - low : d - low, a - left : c - left] = False
         if under.sum() < FEW:
             continue  # scrolled away, or beneath something
-        veil = float(cover[place][under].max()) / 255  # what lies over it darkens it too
+        veil = float(cover[under].max()) / 255  # what lies over it darkens it too
         thin = min(right - left, high - low) < SMALL  # nowhere is a pixel all a thin line's own
         back = veil <= (UNVEILED / 2 if thin else UNVEILED)
         ink = np.array(one.ink[:3]) * 255
         if back:  # in part it is hidden, and in part what lies over it is seen in its place
-            fullest = np.unravel_index(np.argmax(cover[place] * under), under.shape)
+            fullest = np.unravel_index(np.argmax(cover * under), under.shape)
             ink = ink * veil + black[place][fullest]
-        mixed = one.ink[3] * ink + (1 - one.ink[3]) * bare[place][under]
-        found = float(np.percentile(_contrast(_light(mixed), behind[place][under]), WORST))
+        behind = bare[place][under]
+        mixed = one.ink[3] * ink + (1 - one.ink[3]) * behind
+        found = float(np.percentile(_contrast(_light(mixed), _light(behind)), WORST))
         sign = one.writing.font == ICON_FONT
         least = BACK if back else TOUCHED if sign else LETTERS
         if found < least - 0.05:
@@ -155,16 +155,17 @@ def _lights(top: Widget) -> Iterator[str]:
         board.canvas.remove(group)
         plain = _picture()
         board.canvas.insert(at, group)
-        changed, stands_out = _apart(lit, plain) > 4, _contrast(_light(lit), _light(plain))
         for space in board.view.spaces:
             if space.id not in board.glow or space.id not in board.layers["lights"].drawn:
                 continue
             points = board.brush.outline(space)
             xs, ys = [int(x) for x, _ in points], [int(y) for _, y in points]
             place = slice(max(0, min(ys)), max(ys) + 1), slice(max(0, min(xs)), max(xs) + 1)
-            if changed[place].sum() < MUCH * changed[place].size:
+            changed = _apart(lit[place], plain[place]) > 4
+            if changed.sum() < MUCH * changed.size:
                 continue  # beneath what the camera sees
-            found = float(np.percentile(stands_out[place][changed[place]], 95))
+            before, after = _light(plain[place][changed]), _light(lit[place][changed])
+            found = float(np.percentile(_contrast(after, before), 95))
             if found < TOUCHED:
                 yield f"pale: the light on {space.id} has {found:.1f} where {TOUCHED} is needed"
 
@@ -172,13 +173,21 @@ def _lights(top: Widget) -> Iterator[str]:
 # the picture
 
 
+@lru_cache(maxsize=8)
+def _sheet(size: tuple[int, int]) -> Fbo:
+    """What pictures of this size are drawn on: a window that nobody sees need not be as large as it says."""
+    return Fbo(size=size, with_stencilbuffer=True)
+
+
 def _picture() -> Pixels:
     """The screen as it is drawn now."""
+    wide, high = size = tuple(Window.size)
+    sheet = _sheet(size)
+    sheet.bind()
     Window.dispatch("on_draw")
-    wide, high = Window.size
-    glPixelStorei(PACK_ALIGNMENT, 1)
-    raw = glReadPixels(0, 0, wide, high, GL_RGB, GL_UNSIGNED_BYTE)
-    return np.frombuffer(raw, np.uint8).reshape(high, wide, 3).astype(np.float32)
+    raw = glReadPixels(0, 0, wide, high, GL_RGBA, GL_UNSIGNED_BYTE)
+    sheet.release()
+    return np.frombuffer(raw, np.uint8).reshape(high, wide, 4)[..., :3]
 
 
 def _tinted(shown: Sequence[Shown], rgba: Sequence[float]) -> Pixels:
@@ -194,7 +203,8 @@ def _tinted(shown: Sequence[Shown], rgba: Sequence[float]) -> Pixels:
 
 
 def _apart(one: Pixels, other: Pixels) -> Pixels:
-    return np.abs(one - other).max(axis=-1)
+    """By how much they differ, each pixel in the colour in which it differs most."""
+    return (np.maximum(one, other) - np.minimum(one, other)).max(axis=-1)
 
 
 def _light(pixels: Pixels) -> Pixels:

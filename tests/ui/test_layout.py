@@ -30,6 +30,7 @@ from tests.ui.ways import ALIKE, LANGUAGES, Looker, stands, taught
 from ui.app.app import PantheonApp
 from ui.checks.finger import Hand
 from ui.handed.palettes import THEMES
+from ui.parts.board import standing
 from ui.parts.common.basics import Fitting, Icon, Key, Words, Written
 
 Size = tuple[int, int]
@@ -43,6 +44,7 @@ CROWD = 10  # as many as ever sit at a table
 MEASURE = LabelSDL2.get_extents
 MEASURED: dict[tuple[str, float, str, bool], tuple[int, int]] = {}
 MOST_MEASURED = 200_000
+MOST_BOARDS = 40  # pictures of boards that are kept: of every size
 FIRST = next(iter(GAMES))
 SPARSE = 3  # colours are looked at in every so many places
 LONGER = "fr"  # French needs more room than English
@@ -53,6 +55,7 @@ def looker(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Looker]:
     """Someone who goes everywhere; the window is as it was afterwards."""
     monkeypatch.setattr(LabelSDL2, "get_extents", measured)
     monkeypatch.setattr(Written, "texture_update", Label.texture_update)  # nothing is drawn here
+    monkeypatch.setattr(standing, "KEPT", MOST_BOARDS)
     gc.collect()
     gc.freeze()
     gc.disable()  # what is thrown away is collected between the places, see below
@@ -79,6 +82,13 @@ def measured(label: LabelSDL2, words: str) -> tuple[int, int]:
 
 
 def places(looker: Looker, game: str, language: str) -> Iterator[tuple[str, Sequence[tuple[Size, str]]]]:
+    """Every place there is and how to look at it, with what earlier screens left behind out of the way."""
+    for place, shapes in _all_places(looker, game, language):
+        gc.collect()  # or what nobody sees any more would be laid out too, and lend its rows
+        yield place, shapes
+
+
+def _all_places(looker: Looker, game: str, language: str) -> Iterator[tuple[str, Sequence[tuple[Size, str]]]]:
     """Every screen with this game going on, then everything this game can ask; and how to look at each."""
     found = stands(game, CROWD)
     others, turn = cycle(shape for shape in SHAPES if shape != TIGHTEST), cycle((False, True))
@@ -113,7 +123,6 @@ def test_nothing_is_cut_off_overlapping_too_small_or_pale(
     found: dict[str, str] = {}
     looks = 0
     for n, (place, shapes) in enumerate(places(looker, game, language)):
-        gc.collect()  # or widgets that nobody sees any more would be measured and laid out with the others
         for size, scale in shapes:
             looker.wear(size, scale)
             looks += 1
@@ -144,7 +153,6 @@ def test_what_is_read_and_touched_stands_out(
     found: dict[str, str] = {}
     looks = 0
     for place, _ in places(looker, game, language):
-        gc.collect()
         for size in SIZES if ASKED == "all" else SIZES[:1]:
             looker.wear(size, "100")
             looks += 1
@@ -245,6 +253,16 @@ def test_words_that_are_hard_to_tell_from_what_is_behind_them_are_found(seen: No
         assert look_at(hand, Words(text="Ana to play"), 1.0) == look_at(hand, Words(text="Ana"), 0.5) == []
         assert look_at(hand, Words(text="Ana to play"), 0.3) == ["pale: 'Ana to play'"]
         assert look_at(hand, Words(text="Ana to play"), 1, 1, 1, 0.3) == ["pale: 'Ana to play'"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_window_of_any_size_is_looked_at_as_a_whole(seen: None, hand: Hand, size: Size) -> None:
+    Window.size = size
+    with remembering():
+        assert look_at(hand, Words(text="Ana to play", halign="right", valign="top"), 1.0) == []
+        assert look_at(hand, Words(text="Ana to play", halign="right", valign="top"), 0.3) == [
+            "pale: 'Ana to play'"
+        ]
 
 
 def test_a_sign_may_be_a_little_paler_than_words(seen: None, hand: Hand) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from kivy.graphics import InstructionGroup
+from kivy.graphics import Canvas, InstructionGroup, Rectangle, SmoothLine
 from kivy.graphics.instructions import Instruction
 
 from companion.games import GAMES
@@ -14,6 +14,7 @@ from companion.play.put_back import Amiss, put_back
 from companion.view import Card, Row, Space, Token, View, text
 from ui.checks.finger import Hand
 from ui.parts.board.board import STANDING, Board
+from ui.parts.board.brush import Light
 from ui.parts.board.errands import Comes, Goes, Way, errands, marked_rows
 from ui.parts.board.layers import Layer
 
@@ -151,3 +152,14 @@ def test_a_board_still_shown_when_fewer_people_sit_down_has_no_plates_for_those_
     hand.app.root.begin(Match("battle", seats[:2]))
     board.draw()  # as it is while the next table is laid
     assert set(board.layers["plates"].drawn) == {"p1", "p2"}
+
+
+@pytest.mark.parametrize(("bare", "ringed"), [(True, True), (False, False)])
+def test_where_much_may_be_picked_no_ring_lies_on_a_piece(hand: Hand, bare: bool, ringed: bool) -> None:
+    board = board_of(hand, "above")
+    assert board.brush is not None
+    canvas = Canvas()
+    with canvas:
+        board.brush.light(Light(board.view.spaces[0], False, True, bare, False, True))
+    assert any(isinstance(one, Rectangle) for one in canvas.children) is ringed
+    assert any(isinstance(one, SmoothLine) for one in canvas.children) is not ringed

@@ -176,6 +176,28 @@ def test_a_trick_is_swept_away_before_the_next_card_comes(hand: Hand) -> None:
     (laid,) = [leg for leg in legs if leg.length == 180]
     assert len(swept) == 5
     assert laid.begin == max(leg.begin + leg.length for leg in swept)
+    (pulse,) = [leg for leg in legs if leg.length == 300]
+    assert pulse.begin + pulse.length == swept[0].begin, "its crown pulses once, and then it goes"
+    crown = pulse.show.__self__
+    for share, size, seen in ((0.0, 1.0, 1), (0.5, 1.4, 1), (1.0, 1.0, 0)):
+        pulse.show(share)
+        assert (crown._grow.x, crown._drawn.opacity) == (pytest.approx(size), seen)
+
+
+def test_the_shadow_of_a_piece_shrinks_as_it_lands(hand: Hand) -> None:
+    def moves(before: View, view: View) -> bool:
+        was = {token.id: token.space for token in before.tokens}
+        return any(was.get(token.id, token.space) != token.space for token in view.tokens)
+
+    _, legs = at_board(hand, "battle", 2, moves)
+    mover = legs[0].show.func.__self__
+    falls = []
+    for share in (0.0, 0.5, 1.0):
+        legs[0].show(share)
+        falls.append((mover._fall.y, mover._shade.opacity))
+    assert falls[0][0] < falls[1][0] < falls[2][0] == 0
+    assert [opacity for _, opacity in falls] == [1, 0.5, 0]
+    assert len(mover._shade.children) > 2, "a piece that is lifted casts one"
 
 
 def test_a_table_that_is_taken_up_stands_still(hand: Hand) -> None:

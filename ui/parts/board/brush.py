@@ -31,7 +31,7 @@ class Light(NamedTuple):
     glowing: bool
     dot: bool
     fresh: bool
-    many: bool  # so much may be picked that each has a small ring only
+    many: bool  # so much may be picked that each has a small ring only, and a rim where something lies
 
 
 class Lettering(NamedTuple):
@@ -173,13 +173,14 @@ class Brush:
         if light.picked:
             Color(*theme.gold)
             SmoothLine(points=shrunk(points, 0.94), close=True, width=max(2.0, scale * 0.03))
-        elif light.glowing and light.many:
+        elif light.glowing and light.many and light.dot:
             reach = min(scale * 0.22, 15.0 * max(1.0, scale / 50))
             ring(middle, reach, max(0.9, scale * 0.018), theme.may)
         elif light.glowing:
-            Color(*theme.may[:3], 0.34)
-            _fill([self._ground(space)])
-            Color(*theme.may)
+            if not light.many:
+                Color(*theme.may[:3], 0.34)
+                _fill([self._ground(space)])
+            Color(*theme.may)  # around whatever lies there
             SmoothLine(points=shrunk(points, 0.93), close=True, width=max(2.0, scale * 0.032))
             if light.dot:
                 disc(middle, max(12.0, scale * 0.26), (0.1, 0.16, 0.13, 1))

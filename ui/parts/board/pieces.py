@@ -44,6 +44,7 @@ SPENT, SPENT_INK = (0.1, 0.06, 0.08, 0.72), [1.0, 1.0, 1.0, 0.9]
 LOW_CARD = 1.25  # times its width: a card that is not higher has no room for a sign under its rank
 CARD = 0.73  # how wide a card is, as a share of its height
 NIGHT, BRONZE, HOLLOW = (0.06, 0.07, 0.12, 1), (0.55, 0.42, 0.21, 1), (0.094, 0.103, 0.185, 1)
+FAINT = 0.5  # of the sign of a piece that is used up: fainter, it could not be told from what it is on
 STONES = {"white": "marble-white", "black": "marble-black"}
 
 
@@ -82,7 +83,7 @@ def _plain(token: Token, middle: Point, size: float, theme: Theme, medal: bool) 
     shape(form, middle, size, fill, (1, 0.99, 0.96, 1) if medal else rim, max(1.5, size * 0.07))
     if theme.textured and form not in SHAPES:
         disc(middle, size, (1, 1, 1, 0.15), "sphere")
-    Color(*ink[:3], 0.35 if token.face == "down" else 1)
+    Color(*ink[:3], FAINT if token.face == "down" else 1)
     _signed(token, middle, size)
 
 
@@ -141,7 +142,7 @@ def _marble(token: Token, middle: Point, size: float, theme: Theme) -> None:
         disc(middle, inner, fill)
     Color(*(BRONZE if token.tone == "white" else (0.79, 0.65, 0.37, 1)))
     SmoothLine(circle=(*middle, size * 0.4), width=max(1.0, size * 0.012))
-    Color(*ink[:3], 0.35 if token.face == "down" else 1)
+    Color(*ink[:3], FAINT if token.face == "down" else 1)
     letters(icon(token.emblem), ICONS, middle, size * 0.6)
 
 
@@ -182,12 +183,21 @@ def card(middle: Point, size: tuple[float, float], theme: Theme, token: Token, n
         Color(0.95, 0.85, 0.64, 1)
         letters(str(token.order), TEXT, at, wide * 0.19, bold=True)
     if token.crowned:
-        at = x + wide * 0.95, y + high * 0.06
-        disc(at, wide * 0.4, theme.key_ink)
-        disc(at, wide * 0.36, theme.key)
-        Color(*theme.key_ink)
-        letters(icon("crown"), ICONS, at, wide * 0.24)
+        crown(crown_at(middle, size), wide, theme)
     PopMatrix()
+
+
+def crown_at(middle: Point, size: tuple[float, float]) -> Point:
+    """Where the best card bears its crown: over its lower right corner."""
+    return middle[0] + size[0] * 0.45, middle[1] - size[1] * 0.44
+
+
+def crown(at: Point, wide: float, theme: Theme) -> None:
+    """The crown of a card so wide."""
+    disc(at, wide * 0.4, theme.key_ink)
+    disc(at, wide * 0.36, theme.key)
+    Color(*theme.key_ink)
+    letters(icon("crown"), ICONS, at, wide * 0.24)
 
 
 def face(

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Rotate, Scale, Translate
 
 from companion.view import Point, Token, View
 from ui.handed.motion import Leg, in_quad, linear, out_back, out_cubic, out_quad
-from ui.parts.board.brush import Piece
+from ui.parts.board.brush import Brush, Piece
 from ui.parts.board.carrying import Carrying
-from ui.parts.board.pieces import style_of
+from ui.parts.board.ink import shadow
+from ui.parts.board.pieces import CARD, crown, crown_at, style_of
 
 SLIDE, SPACE, FREE, LONGEST = 260, 40, 4, 420  # ms: a slide, and more for each space beyond the fourth
 DROP, APART = 120, 50  # ms: a piece laid behind it, and the time between two
 LAY, SWEEP = 180, 350  # ms: a card laid, a trick taken
+PULSE, LARGER = 300, 0.4  # ms: before that its crown grows once, by how much
+DOWN, WIDE = 0.3, 1.1  # of a piece: how far below it its shadow falls on the way, and how wide
 DARKEN, FALL = 250, 250  # ms: a trick destroyed
 TURN, NEXT = 200, 60  # ms: a piece that lights up or goes dark, and the time until the next
 DARK = 0.3  # how much of a destroyed card is still seen
@@ -24,20 +27,43 @@ FEW = 4  # more pieces at once are another position, and no move
 MANY = 10  # so many may be laid by one move
 TURNED = 14  # degrees that a card turns while it is laid
 CARDS = ("card", "top")
+ROUND = ("planet", "marble", "medal", "")  # pieces that cast a shadow on the board
 
 
 class Mover:
-    """A piece drawn once where it belongs, and shown on its way there."""
+    """Something drawn once where it belongs, and shown on its way there; in the air it casts a shadow."""
 
-    def __init__(self, board: Carrying, group: InstructionGroup, piece: Piece) -> None:
-        origin = board.on_screen(piece.at)
+    def __init__(
+        self,
+        group: InstructionGroup,
+        origin: Point,
+        paint: Callable[[], None],
+        shade: Callable[[], None] = lambda: None,
+        high: float = 0.0,
+    ) -> None:
         self._move, self._turn, self._grow = Translate(), Rotate(origin=origin), Scale(origin=origin)
-        self._drawn = Canvas()
+        self._high, self._fall = high, Translate()
+        self._drawn, self._shade = Canvas(), Canvas()
         with self._drawn:
-            if board.brush is not None:
-                board.brush.token(piece)
-        for one in (PushMatrix(), self._move, self._turn, self._grow, self._drawn, PopMatrix()):
+            paint()
+        with self._shade:
+            shade()
+        self._shade.opacity = 0
+        for one in (PushMatrix(), self._move, PushMatrix(), self._fall, self._shade, PopMatrix()):
             group.add(one)
+        for one in (self._turn, self._grow, self._drawn, PopMatrix()):
+            group.add(one)
+
+    def slide(self, off: Point, share: float) -> None:
+        """From so many pixels away; its shadow shrinks as it lands."""
+        self.come(off, 0.0, share)
+        self._fall.xy = 0, -self._high * (1 - share)
+        self._shade.opacity = 1 - share
+
+    def pulse(self, share: float) -> None:
+        """Larger and back, once; what lies beneath it is seen again then."""
+        self.drop(1 + LARGER * math.sin(math.pi * share))
+        self._drawn.opacity = 0 if share == 1 else 1
 
     def come(self, off: Point, turned: float, share: float) -> None:
         """From so many pixels away, turned by so much."""
@@ -98,9 +124,7 @@ class Sliding:
             far = math.dist(was[id].at, now[id].at)
             length = min(LONGEST, SLIDE + SPACE * max(0.0, far - FREE))
             mover = self._mover(now[id])
-            legs.append(
-                Leg(0, length, partial(mover.come, self._off(was[id].at, now[id].at), 0.0), out_cubic)
-            )
+            legs.append(Leg(0, length, partial(mover.slide, self._off(was[id].at, now[id].at)), out_cubic))
         return legs
 
     def _lays(self, laid: Sequence[str], now: dict[str, Piece], view: View, after: float) -> list[Leg]:
@@ -133,15 +157,37 @@ class Sliding:
         for id in gone:
             mover, at = self._mover(was[id]), was[id].at
             if plate is not None:
-                legs.append(Leg(0, SWEEP, partial(mover.go, self._off((plate.x, plate.y), at)), in_quad))
+                legs.append(Leg(PULSE, SWEEP, partial(mover.go, self._off((plate.x, plate.y), at)), in_quad))
             else:
                 fallen = self._off((at[0], at[1] - 1), at)
                 legs.append(Leg(0, DARKEN, partial(mover.fade, DARK), linear))
                 legs.append(Leg(DARKEN, FALL, partial(mover.go, fallen), in_quad))
-        return legs
+        crowned = [was[id] for id in gone if was[id].token.crowned and plate is not None]
+        return legs + [Leg(0, PULSE, self._crown(piece).pulse, linear) for piece in crowned]
 
     def _mover(self, piece: Piece) -> Mover:
-        return Mover(self.board, self._group, piece)
+        brush = self._brush
+        size, at = brush.scale * piece.token.size, self.board.on_screen(piece.at)
+        casts = brush.theme.textured and style_of(brush.theme, piece.token.kind) in ROUND
+        shade = partial(shadow, at, size * WIDE, 0.0) if casts else lambda: None
+        return Mover(self._group, at, partial(brush.token, piece), shade, size * DOWN)
+
+    def _crown(self, card: Piece) -> Mover:
+        """The crown of the best card, over the one it bears."""
+        high, turn = self._brush.scale * card.token.size, math.radians(card.token.turn)
+        wide, (x, y) = high * CARD, self.board.on_screen(card.at)
+        right, up = crown_at((0, 0), (wide, high))
+        at = (
+            x + right * math.cos(turn) - up * math.sin(turn),
+            y + right * math.sin(turn) + up * math.cos(turn),
+        )
+        return Mover(self._group, at, partial(crown, at, wide, self._brush.theme))
+
+    @property
+    def _brush(self) -> Brush:
+        brush = self.board.brush
+        assert brush is not None  # nothing moves on a board that was never drawn
+        return brush
 
     def _off(self, start: Point, end: Point) -> Point:
         """How many pixels one place lies from another."""

@@ -7,7 +7,14 @@ from functools import partial
 from typing import Any
 
 from kivy.factory import Factory
-from kivy.properties import AliasProperty, BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -26,6 +33,7 @@ from ui.parts.chair.review import ReviewSheet
 from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.basics import Key
+from ui.parts.common.letters import called_by
 from ui.parts.table.scan_code import ScanSheet
 from ui.screens.page import GamePage, load
 
@@ -39,6 +47,7 @@ class Standing(BoxLayout):
 
     place = StringProperty()
     player = StringProperty()
+    forms = ListProperty()  # what the player is called, the longest first
     side = StringProperty()
     points = StringProperty()
     unit = StringProperty()  # what they are points of
@@ -126,13 +135,14 @@ class ResultPage(GamePage):
         self.count, self.crowded = len(outcome.points), len(outcome.points) > CROWD
         self._crown(worn[outcome.winners[0]] if len(outcome.winners) == 1 else None)
         self.ids.seats.clear_widgets()
-        best = max((points for _, points in outcome.points), default=0)
+        best, names = max((points for _, points in outcome.points), default=0), self.game.names
         for place, seat, points in placed(outcome, tally.fewest):
             used = table.session.now.clocks.used[match.seats.index(seat)]
             sign = worn[seat]
             row = Standing(
                 place=str(place),
-                player=self.game.names[seat],
+                player=names[seat],
+                forms=called_by(names[seat], [names[other] for other in names if other != seat]),
                 side=self._beneath(sides.get(seat), used),
                 points=str(points),
                 unit=self.unit,
