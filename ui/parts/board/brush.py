@@ -160,9 +160,10 @@ class Brush:
         Line(points=[*self.plan.on_screen(a), *self.plan.on_screen(b)], width=self.scale * 0.07)
 
     def dim(self, spaces: Sequence[Space]) -> None:
-        """What may not be picked steps back."""
-        dark = self.theme.frame if self.theme.worn == "contrast" else (0.03, 0.02, 0.015)
-        Color(*dark[:3], DIM)
+        """What may not be picked steps back: into the dark, or into the table where spaces are mostly air."""
+        theme = self.theme
+        dark = theme.frame if theme.worn == "contrast" else (0.03, 0.02, 0.015)
+        Color(*(theme.ground if theme.world.board.get("open") else dark)[:3], DIM)
         _fill([self._ground(space, 0.0) for space in spaces])
 
     def light(self, light: Light) -> None:

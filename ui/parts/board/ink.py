@@ -173,6 +173,7 @@ def paint_mark(mark: Mark, written: str, middle: Point, scale: float, theme: The
         Color(*_hex(tones.get("now", "#15121B")))
         words(written, middle, scale * 0.31, room * 0.94)
     elif mark.look == "way":
+        Color(*theme.accent)  # it stands beside the board, on the table
         letters(written, TEXT, middle, max(28.0, scale * WAY), bold=True)
     elif mark.look == "arrow":
         letters(written, TEXT, middle, max(14.0, scale * 0.3), bold=True)
