@@ -10,7 +10,7 @@ from kivy.graphics import Color, Line, Mesh, RoundedRectangle, SmoothLine, Trian
 from companion.view import Link, Mark, Point, Space, Token
 from ui.handed.theme import ICONS, TEXT, Theme, icon
 from ui.parts.board import pieces
-from ui.parts.board.ink import disc, letters, longest, paint_mark, ring, shadow, words
+from ui.parts.board.ink import SHADE, disc, letters, longest, paint_mark, ring, shadow, words
 from ui.parts.board.outlines import Fan, Outline, Plan, Reach, corners, fan, shrunk
 from ui.parts.board.pieces import style_of
 from ui.parts.board.stills import made_of, plate
@@ -181,8 +181,11 @@ class Brush:
             if not light.many:
                 Color(*theme.may[:3], 0.34)
                 _fill([self._ground(space)])
-            Color(*theme.may)  # around whatever lies there
-            SmoothLine(points=shrunk(points, 0.93), close=True, width=max(2.0, scale * 0.032))
+            rim, wide = shrunk(points, 0.93), max(2.0, scale * 0.032)  # around whatever lies there
+            Color(*SHADE)
+            SmoothLine(points=rim, close=True, width=wide + 1)  # white by itself is lost on pale stone
+            Color(*theme.may)
+            SmoothLine(points=rim, close=True, width=wide)
             if light.dot:
                 disc(middle, max(12.0, scale * 0.26), (0.1, 0.16, 0.13, 1))
                 disc(middle, max(9.0, scale * 0.2), theme.may)
