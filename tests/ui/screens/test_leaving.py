@@ -177,3 +177,17 @@ def test_a_copy_in_which_a_hero_freezes_is_refused_with_the_reason(hand: Hand) -
     hand.press("freeze")
     assert "would do nothing" in page.problem
     assert page.stated == {}
+
+
+def test_a_new_game_left_long_ago_is_still_about_its_game(hand: Hand) -> None:
+    ways = hand.app.root
+    ways.new_game("above")
+    hand.press("My copy")
+    for name in ("settings", "doctor", "buttons"):
+        ways.show(name)
+        hand.wait()
+    assert not ways.has_screen("newgame"), "it takes memory that others need"
+    ways.back_to("newgame")
+    hand.wait()
+    assert ways.current_screen.game == "above"
+    assert hand.app.tr("above") in hand.words()

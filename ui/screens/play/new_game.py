@@ -87,6 +87,12 @@ class NewGamePage(Page):
             self.chosen = dict(script.options)
         self.clock = self.settings["clock"]
 
+    def on_pre_enter(self, *_: object) -> None:
+        """Made anew while somebody was on another page, it is still about the game it was opened for."""
+        if not self.game:
+            self.open(self.world)
+        super().on_pre_enter()
+
     def _default(self, option: Option) -> str:
         """What is chosen at first: of rulebooks in several languages, that of the reader."""
         spoken = set(option.choices) <= set(languages())
