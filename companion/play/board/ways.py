@@ -138,7 +138,8 @@ class Ways:
         if len(moves) == 1 and moves[0].seat == TABLE:
             return [*moves]
         spaces, pieces = {space.id for space in way.view.spaces}, {t.id: t.space for t in way.view.tokens}
-        free = bool(way.view.moving) and way.view.moving in touched
+        astray = {name for _, name in (*way.differs.missing, *way.differs.extra)}
+        free = way.view.moving in astray or (bool(way.view.moving) and way.view.moving in touched)
         return [
             move for move in moves if self._may(move, way) and (free or _about(move, spaces, pieces, touched))
         ]

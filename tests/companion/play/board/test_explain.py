@@ -145,6 +145,20 @@ def test_a_piece_never_seen_where_it_lay_is_asked_about_for_its_tag_may_have_com
         assert found.sure == sure
 
 
+def test_a_figure_that_went_there_and_back_may_have_moved_another() -> None:
+    match, dice = Match("above", ("A", "B")), random.Random(15)
+    start = ready(match, "15").position
+    for _ in range(87):
+        start = follow(match.box, start.apply(dice.choice([*start.legal_moves()])))
+    after, done = start, []
+    for line in ("p2 play aphrodite-1", "p2 move ο4", "p2 move ξ4", "p2 seduce hera ο4"):
+        done.append(next(move for move in after.legal_moves() if str(move) == line))
+        after = follow(match.box, after.apply(done[-1]))
+    found = explain(start, match.box, tags("above"), lies("above", after))
+    assert holds(found, done, after)
+    assert not found.sure, "the other may have gone there by itself"
+
+
 def test_a_token_that_is_gone_is_asked_about_though_a_power_may_have_taken_it() -> None:
     match = Match("above", ("A", "B"))
     seen = 0
