@@ -99,8 +99,10 @@ class Screens(ScreenManager):
             name = "home"  # it says why there is no journal
         if self.current in TIMED and name not in TIMED:
             self.game.pause()
+        if self.current == name and name in OF_THE_GAME and self.current_screen.world != self.game.box:
+            self.current = "home"  # another game was begun there: it is made again in that game's world
         if self.current == name:
-            self.current_screen.refresh()
+            self.get_screen(name).refresh()
         else:
             self.came_from = self.current
             self.current = name

@@ -191,3 +191,16 @@ def test_a_new_game_left_long_ago_is_still_about_its_game(hand: Hand) -> None:
     hand.wait()
     assert ways.current_screen.game == "above"
     assert hand.app.tr("above") in hand.words()
+
+
+@pytest.mark.parametrize("game", ["olympia", "scorepad"])
+def test_a_game_begun_at_the_table_of_another_is_the_one_that_is_shown(hand: Hand, game: str) -> None:
+    ways = hand.app.root
+    sit(hand, "olympia", 2)
+    ways.begin(Match(game, ("Ben",) if game == "scorepad" else ("Ben", "Cléo", "Jean")))
+    ways.sit_down()
+    hand.wait()
+    assert ways.current == "table"
+    assert ways.current_screen.game is hand.app.opened
+    assert ways.current_screen.world == game
+    assert "Ben" in " ".join(hand.words())
