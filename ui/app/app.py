@@ -75,6 +75,8 @@ class PantheonApp(App):
 
     def _ahead(self, game: str) -> Iterator[object]:
         """A table's keys, what is heard and said at it, its last page: all before anybody waits for them."""
+        if self.game.box != game:
+            return  # deleted before the moment was quiet
         others = tuple(f"{other}-" for other in GAMES if other != game)
         yield from self.root.get_screen("table").ahead()
         yield from self.sounds.ahead()

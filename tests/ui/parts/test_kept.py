@@ -107,3 +107,12 @@ def test_what_will_be_wanted_is_made_once_people_only_look(hand: Hand) -> None:
     with counted(FluentParser, "parse") as read:
         hand.app.look.say(text("notice-anyway"))
     assert not read, "every sentence was read before it is said"
+
+
+def test_nothing_is_made_for_a_game_deleted_before_the_moment_was_quiet(hand: Hand) -> None:
+    hand.app.root.begin(Match("battle", ("Ana", "Ben")))
+    hand.app.root.show("games")
+    hand.app.game.put_away(hand.app.opened.number)
+    watch().sleep(1)
+    hand.wait(20)
+    assert not hand.app.root.has_screen("table")
