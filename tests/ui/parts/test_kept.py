@@ -116,3 +116,28 @@ def test_nothing_is_made_for_a_game_deleted_before_the_moment_was_quiet(hand: Ha
     watch().sleep(1)
     hand.wait(20)
     assert not hand.app.root.has_screen("table")
+
+
+def test_turning_a_page_of_the_rules_makes_no_key(hand: Hand) -> None:
+    hand.app.root.rules("summary", "battle")
+    hand.wait(6)
+    page = hand.app.root.current_screen
+    order = [section.anchor for section in page.sections]
+    for anchor in (*order, order[0]):
+        page.go_to(anchor)
+        hand.wait(2)
+    with counted(Key, "__init__") as made:
+        for anchor in order:
+            page.go_to(anchor)
+            hand.wait(2)
+    assert not made
+
+
+def test_a_key_has_parts_only_for_what_it_says(hand: Hand) -> None:
+    key = Key(text="Undo")
+    hand.wait(1)
+    bare = len([*key.walk()])
+    key.icon, key.sub = "undo", "the last move"
+    hand.wait(1)
+    assert len([*key.walk()]) == bare + 2
+    assert [type(part).__name__ for part in reversed(key.children)] == ["KeySign", "KeyLines"]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.properties import (
     AliasProperty,
@@ -13,18 +15,23 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
 
 from ui.handed.appearance import Appearance
 from ui.parts.common.badge import Sign
-from ui.parts.common.basics import Prompt
+from ui.parts.common.held import Held
 from ui.parts.common.letters import briefly
 
 
-class PromptBar(Prompt):
-    """Two lines beside the sign of whoever acts; red or green when it answers; a touch opens the rule.
+class PromptBar(Held, ButtonBehavior, BoxLayout):
+    """Two lines beside the sign of whoever acts; red or green when it answers.
 
-    What is written in one line, such as a lesson's sentence, takes the room of both.
+    A touch opens the rule, a held finger asks for a hint. What is written in one line, such as a lesson's
+    sentence, takes the room of both.
     """
+
+    asks: Callable[[], None] | None = ObjectProperty(None, allownone=True)
 
     said = StringProperty()
     kind = StringProperty()  # "", "right" or "wrong"
@@ -41,6 +48,16 @@ class PromptBar(Prompt):
     forms = ListProperty()  # of the first line, with names as people are called
     second = AliasProperty(lambda self: self.said.partition("\n")[2].replace("\n", " "), bind=("said",))
     whole = AliasProperty(lambda self: "" if "\n" in self.said else self.said, bind=("said",))
+
+    def on_press(self) -> None:
+        """Perhaps the finger stays."""
+        if self.asks is not None:
+            self.finger_down(self.asks)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A finger that has asked opens no rule."""
+        self.finger_up()
+        return bool(super().on_touch_up(touch))
 
     def on_said(self, *_: object) -> None:
         """Who and what: a long name must not take the room of what is to be done."""

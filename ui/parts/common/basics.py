@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -23,7 +23,6 @@ from kivy.uix.label import Label
 
 from ui.handed.appearance import Appearance
 from ui.handed.theme import LEAST, TEXT, TITLE, face_of_title
-from ui.parts.common.held import Held
 from ui.parts.common.letters import fits, largest_in, lately, line_wide, room_for
 
 Tint = tuple[list[float], list[float], list[float]]
@@ -142,10 +141,29 @@ class Icon(Written):
     icon = StringProperty()
 
 
+class KeySign(Icon):
+    """The sign on a key."""
+
+    key = ObjectProperty()
+
+
+class KeyLines(BoxLayout):
+    """The words on a key, and a second line under them."""
+
+    key = ObjectProperty()
+
+
+class KeyMore(Fitting):
+    """And what it says in smaller letters."""
+
+    key = ObjectProperty()
+
+
 class Key(ButtonBehavior, BoxLayout):
     """Something to press, large enough for a thumb: an icon, words, or both.
 
-    With `tall` it stands in a list: at least so many units high, and higher where its words need it.
+    With `tall` it stands in a list: at least so many units high, and higher where its words need it. Its
+    parts are made when there is something for them: most have one, and all three take as long as the key.
     """
 
     icon = StringProperty()
@@ -162,7 +180,32 @@ class Key(ButtonBehavior, BoxLayout):
     usable = BooleanProperty(True)
     lean = StringProperty("")  # where the words stand, if not as usual
     stacked = BooleanProperty(False)  # the sign over the words, not beside them
+    has_sign = BooleanProperty(False)
+    has_words = BooleanProperty(False)
+    has_more = BooleanProperty(False)
     look: Appearance = ObjectProperty()
+    _sign: KeySign | None = None
+    _lines: KeyLines | None = None
+    _more: KeyMore | None = None
+
+    def on_has_sign(self, *_: object) -> None:
+        """The first sign."""
+        if self._sign is None:
+            self._sign = KeySign(key=self)
+            self.add_widget(self._sign, len(self.children))
+
+    def on_has_words(self, *_: object) -> None:
+        """The first words."""
+        if self._lines is None:
+            self._lines = KeyLines(key=self)
+            self.add_widget(self._lines)
+
+    def on_has_more(self, *_: object) -> None:
+        """The first second line."""
+        self.on_has_words()
+        if self._more is None and self._lines is not None:
+            self._more = KeyMore(key=self)
+            self._lines.add_widget(self._more)
 
     def _tint(self) -> Tint:
         """Face, letters and rim for what this key is for."""
@@ -213,16 +256,16 @@ class Key(ButtonBehavior, BoxLayout):
         u = self.look.u
         beside = self.icon and self.text and not self.stacked
         wide = max(1, int(self.width - u * (16 + (self.icon_size + 14 if beside else 0))))
-        first, sub = self._lines(wide, 1.0)
+        first, sub = self._high(wide, 1.0)
         if self.tall:
             self.size_hint_y = None
             self.height = max(u * self.tall, first + sub + u * 12)
         elif sub:
-            smaller = (self._lines(wide, percent / 100) for percent in range(100, 30, -5))
+            smaller = (self._high(wide, percent / 100) for percent in range(100, 30, -5))
             first, sub = next((pair for pair in smaller if sum(pair) <= self.height - u * 8), (1, 1))
         self.share = sub / first if first and sub else 1
 
-    def _lines(self, wide: int, much: float) -> tuple[int, int]:
+    def _high(self, wide: int, much: float) -> tuple[int, int]:
         """How high the two lines are, their letters at most this much of their full size."""
         heights = []
         least = int(self.look.u * LEAST)
@@ -245,22 +288,6 @@ class Key(ButtonBehavior, BoxLayout):
 def _pressed(face: Rgba, letters: Rgba) -> list[float]:
     """A face under a finger: a little of its letters' colour in it."""
     return [0.75 * a + 0.25 * b for a, b in zip(face[:3], letters[:3], strict=True)] + [1.0]
-
-
-class Prompt(Held, ButtonBehavior, BoxLayout):
-    """Who acts and what to do; a touch on it opens the rule, a held finger asks for a hint."""
-
-    asks: Callable[[], None] | None = ObjectProperty(None, allownone=True)
-
-    def on_press(self) -> None:
-        """Perhaps the finger stays."""
-        if self.asks is not None:
-            self.finger_down(self.asks)
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        """A finger that has asked opens no rule."""
-        self.finger_up()
-        return bool(super().on_touch_up(touch))
 
 
 class Gold(BoxLayout):

@@ -40,6 +40,10 @@ class Keys:
 
     def show(self, offers: Sequence[Offer], usable: bool = True) -> None:
         """The keys for these offers, below what stands over them."""
+        lay(self._place, [*self._over, *self.offer(offers, usable)])
+
+    def offer(self, offers: Sequence[Offer], usable: bool = True) -> list[Key]:
+        """The keys for these offers, to be laid among other things."""
         for n, offer in enumerate(offers):
             if n == len(self._keys):
                 self._keys.append(self._made())
@@ -50,7 +54,7 @@ class Keys:
             key = self._keys[n]
             key.text, key.icon, key.kind, key.press = offer.words, offer.icon, offer.kind, offer.press
             key.sub, key.usable = offer.sub, usable
-        lay(self._place, [*self._over, *self._keys[: len(offers)]])
+        return self._keys[: len(offers)]
 
     def ahead(self, count: int) -> Iterator[None]:
         """Make so many keys before they are wanted, one at each step."""
@@ -72,6 +76,6 @@ class Keys:
         return self._new()
 
     def _new(self) -> Key:
-        key = self._key(**self._style)
+        key = self._key(text=" ", **self._style)  # with room for words: nearly all have some
         key.bind(on_release=lambda key: key.press())
         return key

@@ -15,7 +15,7 @@ from ui.devices.slap_buttons import PILE, SEATS, TableSlaps
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.common.menu import Item, Menu
-from ui.parts.common.questions import Choice
+from ui.parts.common.questions import Question
 from ui.screens.page import Page, load
 
 WAYS = ("none", PILE, "each")
@@ -48,11 +48,12 @@ class ButtonsPage(Page):
         self.trouble = self.say(self.slaps.trouble) if self.slaps.trouble else ""
         self.mock = self.tr("buttons-mock") if self.slaps.simulated else ""
         way = PILE if PILE in pins else "each" if pins else "none"
-        self.ids.ways.clear_widgets()
-        question = Choice(label=self.tr("buttons-ways"), chosen=way)
-        question.answers = [(word, self.tr(f"buttons-ways-{word}")) for word in WAYS]
-        question.chose = self.choose
-        self.ids.ways.add_widget(question)
+        answers = tuple((word, self.tr(f"buttons-ways-{word}")) for word in WAYS)
+        self.ids.ways.ask(
+            [Question("ways", self.tr("buttons-ways"), answers)],
+            lambda _: way,
+            lambda _, chosen: self.choose(chosen),
+        )
         self.ids.wires.clear_widgets()
         for name in {"none": (), PILE: (PILE,), "each": SEATS}[way]:
             wired = pins.get(name)

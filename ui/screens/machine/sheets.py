@@ -15,9 +15,8 @@ from companion.words import languages, words_in
 from ui.devices.export_folders import outgoing
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.common.basics import Key
 from ui.parts.common.menu import Menu
-from ui.parts.common.questions import Choice
+from ui.parts.common.questions import Question
 from ui.screens.page import Page, load
 
 SIZES = ("15", "20", "25", "30")
@@ -55,23 +54,22 @@ class SheetsPage(Page):
 
     def refresh(self) -> None:
         """One question for each choice."""
-        answers = {
-            "paper": [(paper, self.tr(f"sheets-paper-{paper}")) for paper in ("a4", "letter")],
-            "what": [(what, self.tr(f"sheets-what-{what}")) for what in ("stickers", "tags")],
-            "size": [(size, f"{size} mm") for size in SIZES],
-            "language": [(code, words_in(code).say(text("setting-language-own"))) for code in languages()],
-        }
-        self.ids.questions.clear_widgets()
-        self.ids.questions.add_widget(self._game())
-        tags = self.tags
+        game, tags = GAMES[self.asked["game"]], self.tags
+        key = self.ids.game
+        key.icon, key.text, key.sub = game.emblem, self.tr(game.id), self.tr("sheets-game")
         self.about = self.tr("tags-about" if tags else "sheets-about")
-        for key, words in answers.items():
-            if (key == "size" and tags) or (key == "what" and tags_of(self.asked["game"]) is None):
-                continue  # a tag is as large as its game needs it; a game without a board has none
-            question = Choice(label=self.tr(f"sheets-{key}"), chosen=self.asked[key])
-            question.answers = words
-            question.chose = partial(self.choose, key)
-            self.ids.questions.add_widget(question)
+        answers = {
+            "paper": tuple((paper, self.tr(f"sheets-paper-{paper}")) for paper in ("a4", "letter")),
+            "what": tuple((what, self.tr(f"sheets-what-{what}")) for what in ("stickers", "tags")),
+            "size": tuple((size, f"{size} mm") for size in SIZES),
+            "language": tuple(
+                (code, words_in(code).say(text("setting-language-own"))) for code in languages()
+            ),
+        }
+        # A tag is as large as its game needs it; a game without a board has none.
+        idle = {"size"} if tags else {"what"} if tags_of(game.id) is None else set()
+        asked = [Question(key, self.tr(f"sheets-{key}"), answers[key]) for key in answers if key not in idle]
+        self.ids.questions.ask(asked, self.asked.__getitem__, self.choose)
         if not self.said:
             self.said = self.tr("sheets-where", folder=str(outgoing()))
 
@@ -80,17 +78,13 @@ class SheetsPage(Page):
         """Whether tags for a board are wanted, of a game that has one."""
         return self.asked["what"] == "tags" and tags_of(self.asked["game"]) is not None
 
-    def _game(self) -> Key:
+    def ask_game(self) -> None:
         """One key for the game: five long names find no room side by side."""
-        game = GAMES[self.asked["game"]]
-        words, sub = self.tr(game.id), self.tr("sheets-game")
-        key = Key(icon=game.emblem, text=words, sub=sub, kind="chosen", tall=62)
         items = [
             (other.emblem, self.tr(other.id), partial(self.choose, "game", other.id))
             for other in GAMES.values()
         ]
-        key.bind(on_release=lambda _: Menu.show(sub, items))
-        return key
+        Menu.show(self.tr("sheets-game"), items)
 
     def choose(self, key: str, answer: str) -> None:
         """Another choice; nothing is written yet."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -14,7 +15,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.rulebook.sections import Section, rules_of
 from ui.handed.appearance import Appearance
 from ui.handed.theme import THUMB, face_of_title
-from ui.parts.common.basics import Key
+from ui.parts.common.keys import Keys, Offer
 from ui.parts.common.letters import line_wide
 from ui.screens.shelf.reading import Answer, Reading, paragraphs
 
@@ -29,6 +30,11 @@ class Leaf(BoxLayout):
     title_wide = NumericProperty(1)
     look: Appearance = ObjectProperty()
     go_to: GoTo = ObjectProperty()
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self._also = SeeAlso()
+        self._others = Keys(self._also.ids.others, font=17, tall=THUMB)
 
     def on_width(self, *_: object) -> None:
         """The title is as long as its words: the rest of the line is ornament."""
@@ -60,11 +66,12 @@ class Leaf(BoxLayout):
     def _see(self, game: str, found: Section) -> None:
         """The rules to see also, each a key."""
         there = {rule.anchor: rule for rule in rules_of(game, self.look.language)}
+        self._others.show(
+            [Offer(there[anchor].title, "", partial(self.go_to, anchor), "plain") for anchor in found.see]
+        )
         if found.see:
-            also = SeeAlso(text=self.look.tr("rules-see"))
-            for anchor in found.see:
-                also.ids.others.add_widget(way(there[anchor], self.go_to, tall=THUMB))
-            self.ids.parts.add_widget(also)
+            self._also.text = self.look.tr("rules-see")
+            self.ids.parts.add_widget(self._also)
 
 
 class SeeAlso(BoxLayout):
@@ -75,13 +82,6 @@ class SeeAlso(BoxLayout):
 
 class Row(GridLayout):
     """Keys of a group beside one another."""
-
-
-def way(rule: Section, go_to: GoTo, kind: str = "plain", tall: int = 54) -> Key:
-    """A key that leads to a rule."""
-    key = Key(text=rule.title, font=17, tall=tall, kind=kind)
-    key.bind(on_release=lambda _: go_to(rule.anchor))
-    return key
 
 
 def _says(reading: Reading, sentence: str) -> bool:

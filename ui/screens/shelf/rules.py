@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import groupby
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import groupby, islice
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -16,8 +17,9 @@ from companion.words import languages
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Key, Words
+from ui.parts.common.keys import Keys, Offer, lay
 from ui.screens.page import Page, load
-from ui.screens.shelf.leaf import Leaf, Row, way
+from ui.screens.shelf.leaf import Leaf, Row
 from ui.screens.shelf.look_up import LookUp
 
 LEARN_AFTER = 0.1  # seconds until what a search needs is made ready: the page is seen first
@@ -44,6 +46,10 @@ class RulesPage(Page):
         self._other = Leaf()
         for leaf in (self.ids.leaf, self._other):
             leaf.go_to = self.go_to
+        groups, sections = self.ids.groups, self.ids.sections
+        self._heads, self._here = Keys(groups, made=GroupKey), Keys(groups, made=RuleKey)
+        self._ways = Keys(sections, font=17, tall=54)
+        self._rows: list[Row] = []
         # What is shown is one of these, or two.
         self._index, self._side, self._panel = (
             self.ids[name].__self__ for name in ("index", "side", "panel")
@@ -94,48 +100,57 @@ class RulesPage(Page):
 
     def _list(self) -> None:
         """The index in groups; about one thing it is a single one."""
-        self.ids.sections.clear_widgets()
+        place = self.ids.sections
+        for used in (place, *self._rows):
+            used.clear_widgets()
         if not self.listing:
             return
-        for group, found in groupby(self.sections, key=lambda rule: "" if self.about else rule.group.title):
+        keys = iter(
+            self._ways.offer([self._way(rule, self.anchor, "chosen", "plain") for rule in self.sections])
+        )
+        grouped = groupby(self.sections, key=lambda rule: "" if self.about else rule.group.title)
+        for n, (group, found) in enumerate(grouped):
             if group:
-                self.ids.sections.add_widget(Group(text=group))
-            rules = Row()
-            for rule in found:
-                kind = "chosen" if rule.anchor == self.anchor else "plain"
-                rules.add_widget(self._way(rule, kind))
-            self.ids.sections.add_widget(rules)
+                place.add_widget(Group(text=group))
+            if n == len(self._rows):
+                self._rows.append(Row())
+            lay(self._rows[n], [next(keys) for _ in found])
+            place.add_widget(self._rows[n])
         if self.about:
             key = Key(icon="book", text=self.tr("rules-all"), font=17, kind="quiet", tall=54)
             key.bind(on_release=lambda _: self.read_all())
-            self.ids.sections.add_widget(key)
+            place.add_widget(key)
         self.ids.index.scroll_y = 1
 
     def _list_beside(self, shown: Section) -> None:
         """The groups, and the rules of the one that is open."""
-        self.ids.groups.clear_widgets()
-        for group, found in groupby(self.sections, key=lambda rule: rule.group.title):
-            rules = [*found]
-            open_here = group == shown.group.title
-            if group:
-                key = Key(text=group, font=18, tall=50, kind="plain" if open_here else "quiet", lean="left")
-                key.bind(on_release=lambda _, first=rules[0]: self.go_to(first.anchor))
-                self.ids.groups.add_widget(key)
-            for rule in rules if open_here or not group else ():
-                here = rule.anchor == shown.anchor
-                key = self._way(rule, "page" if here else "bare")
-                key.lean, key.padding = "left", [self.look.u * 22, self.look.u * 4]
-                self.ids.groups.add_widget(key)
-                if here:
-                    Clock.schedule_once(lambda _, key=key: self._bring(key), 0)
+        groups = [(title, [*found]) for title, found in groupby(self.sections, lambda rule: rule.group.title)]
+        heads = iter(self._heads.offer([self._head(*group, shown) for group in groups if group[0]]))
+        there = [rule for title, found in groups if title in ("", shown.group.title) for rule in found]
+        keys = self._here.offer([self._way(rule, shown.anchor, "page", "bare") for rule in there])
+        rules = iter(keys)
+        listed: list[Key] = []
+        for title, found in groups:
+            listed += [next(heads)] if title else []
+            listed += islice(rules, len(found)) if title in ("", shown.group.title) else []
+        lay(self.ids.groups, listed)
+        here = next((key for rule, key in zip(there, keys, strict=True) if rule.anchor == shown.anchor), None)
+        if here is not None:
+            Clock.schedule_once(lambda _: self._bring(here), 0)
+
+    def _head(self, title: str, rules: Sequence[Section], shown: Section) -> Offer:
+        """A group in the narrow index: a touch opens its first rule."""
+        kind = "plain" if title == shown.group.title else "quiet"
+        return Offer(title, "", partial(self.go_to, rules[0].anchor), kind)
+
+    def _way(self, rule: Section, here: str, kind: str, other: str) -> Offer:
+        """To a rule: of one kind if it is the one that is read, else of another."""
+        return Offer(rule.title, "", partial(self.go_to, rule.anchor), kind if rule.anchor == here else other)
 
     def _bring(self, key: Key) -> None:
         """Have the rule that is open in sight in the narrow index."""
         if key.parent and self.ids.groups.height > self._side.height:
             self._side.scroll_to(key, padding=self.look.u * 60, animate=False)
-
-    def _way(self, rule: Section, kind: str = "plain") -> Key:
-        return way(rule, self.go_to, kind)
 
     def read_all(self, anchor: str = "", sentence: str = "") -> None:
         """The whole rulebook, open at a section, or its index."""
@@ -188,6 +203,14 @@ class RulesPage(Page):
 
 class Group(Words):
     """What rules below it have in common."""
+
+
+class GroupKey(Key):
+    """A group in the narrow index."""
+
+
+class RuleKey(Key):
+    """A rule of the open group, under it."""
 
 
 load(__file__)
