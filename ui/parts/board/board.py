@@ -33,7 +33,7 @@ LAID = ("card", "tile")  # pieces that are chosen as cards are: the board rests 
 STANDING = ("standing", "signs", "marks")
 LOOKS = (
     *("view", "glow", "picked", "locked", "fresh", "amiss", "pointed", "refused"),
-    *("flipped", "worn", "acting", "unseen"),
+    *("flipped", "theme", "worn", "acting", "unseen"),
 )  # drawn from these
 LAYERS = (
     *("standing", "washes", "signs", "links", "letters", "plates", "tokens", "dim", "lights", "marks"),
@@ -75,7 +75,7 @@ class Board(Held, Widget):
         self._extent = self._reach = 0.0, 0.0, 1.0, 1.0
         self._laid = self.plan
         self._brush: Brush | None = None
-        self._worn = ""
+        self._wears: tuple[object, ...] = ()  # what it was drawn with
         self._standing = Standing()
         self._pieces: deque[tuple[View, Hashable, dict[str, Piece]]] = deque(maxlen=POSITIONS)
         # From the table upwards; a tap changes no layer of the standing part.
@@ -158,9 +158,10 @@ class Board(Held, Widget):
             self._laid = self.plan
             self.redraw()  # it may be laid elsewhere yet, before the same frame
             return
-        if self._brush is None or (self._brush.plan, self._worn) != (self.plan, self.worn):
+        wears = self.theme, self.plan, self.worn
+        if self._brush is None or wears != self._wears:
             self._wipe()
-            self._brush, self._worn = Brush(self.theme, self.plan), self.worn
+            self._brush, self._wears = Brush(self.theme, self.plan), wears
         brush = self._brush
         where = {space.id: space for space in view.spaces}
         self._stand(view, brush, where)
