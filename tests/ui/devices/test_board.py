@@ -189,7 +189,7 @@ def test_a_figure_put_wrong_is_marked_on_the_board_and_the_lamp_is_red(hand: Han
 
 @pytest.mark.parametrize("game", ["battle", "above", "heavens", "olympia"])
 def test_tags_can_be_printed_from_the_board_page(hand: Hand, game: str) -> None:
-    page = board_page(hand, game)
+    board_page(hand, game)
     hand.press("Tags to print")
     sheets = hand.app.root.current_screen
     sheets.choose("game", game)

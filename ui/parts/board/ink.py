@@ -12,7 +12,7 @@ from kivy.graphics.texture import Texture
 from companion.view import Mark, Point
 from ui.handed import textures
 from ui.handed.theme import TEXT, TITLE, Theme, drawn
-from ui.parts.board.outlines import fan
+from ui.parts.board.outlines import Fan, fan
 from ui.parts.common.letters import room_for
 from ui.parts.common.shapes import SHAPES
 
@@ -101,6 +101,18 @@ def _spiked(middle: Point, points: Sequence[Point]) -> None:
     Mesh(
         vertices=[*middle, 0, 0, *flat, *flat[:4]], indices=list(range(len(points) + 2)), mode="triangle_fan"
     )
+
+
+def filled(fans: Sequence[Fan]) -> None:
+    """Filled outlines, all of one colour."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for around in fans:
+        first, count = len(vertices) // 4, len(around) // 4
+        vertices += around
+        for n in range(first + 1, first + count - 1):
+            indices += (first, n, n + 1)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
 def letters(written: str, font: str, middle: Point, size: float, bold: bool = False) -> None:
