@@ -141,7 +141,7 @@ class Brush:
         SmoothLine(rounded_rectangle=(left, low, wide, high, high / 2), width=line)
         tail = high * (0.34 + 0.32 * len(seated.has)) + high * 0.3 if seated.has else high * 0.2
         Color(*(ink if seated.acting else theme.ink))
-        room = wide - high * 1.0 - tail
+        room = wide - high * 1.12 - tail  # the sign of what they have reaches a little into it
         words(
             longest(seated.names, high * 0.36, room * 0.94),
             (left + high + room / 2, y),
