@@ -79,12 +79,21 @@ class Sheet:
     totals: Gains
     entered: tuple[bool, ...]
 
-    def curve(self, seat: str) -> tuple[int, ...]:
-        """A seat's sums from the start, of what changed most often: that is what a game was about."""
-        at = next(n for n, column in enumerate(self.columns) if seat in column.seats)
+    @property
+    def decides(self) -> int:
+        """Which count decides the game, unless that is only given at the end."""
+        return next((n for n, values in enumerate(self.totals) if any(values)), 0)
+
+    @property
+    def about(self) -> int:
+        """Which count changed most often: that is what a game was about."""
         often = [sum(any(row.gains[n]) for row in self.rows) for n in range(len(self.counts))]
-        count = often.index(max(often))
-        return (0, *(row.totals[count][at] for row in self.rows))
+        return often.index(max(often))
+
+    def curve(self, seat: str) -> tuple[int, ...]:
+        """A seat's sums from the start, of what the game was about."""
+        at = next(n for n, column in enumerate(self.columns) if seat in column.seats)
+        return (0, *(row.totals[self.about][at] for row in self.rows))
 
 
 def sheet_of(match: Match, tip: Node) -> Sheet:

@@ -330,7 +330,8 @@ def _history(looker: Looker, name: str) -> Iterator[str]:
 
 def _opened(looker: Looker, name: str) -> Iterator[str]:
     """Screens that have a way of their own."""
-    ways = {"scores": looker.app.root.scores, "replay": looker.app.root.replay}
+    root = looker.app.root
+    ways = {"scores": root.scores, "replay": root.replay, "board": root.board}
     ways[name]()
     yield ""
 
@@ -434,6 +435,7 @@ WAYS: dict[str, Way] = {
     "rules": _rules,
     "clocks": _clocks,
     "scores": _opened,
+    "board": _opened,
     "replay": _opened,
     "randomiser": _corner,
     "touch-check": _corners,

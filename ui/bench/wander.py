@@ -111,6 +111,8 @@ class Wanderer:
             ways.sit_down()
         elif name == "newgame":
             ways.new_game(self.dice.choice([*GAMES]))
+        elif name == "board":
+            ways.board()
         elif name == "rules":
             ways.rules(game=self.dice.choice([*GAMES]))
         elif name == "scores":

@@ -42,7 +42,7 @@ ScreenName = Literal[
     "fairness",
 ]
 TIMED: tuple[ScreenName, ...] = ("table", "clocks")  # the screens on which clocks run
-OF_THE_GAME: tuple[ScreenName, ...] = (*TIMED, "setup", "result", "history", "scores", "replay", "board")
+OF_THE_GAME: tuple[ScreenName, ...] = (*TIMED, "setup", "result", "history", "scores", "replay")
 SETTING_UP: tuple[ScreenName, ...] = ("setup", *TIMED)  # and those that show what is said to the table
 
 
@@ -81,6 +81,9 @@ class Ways(Protocol):
 
     def learn(self, game: str) -> None:
         """Who plays the first game that teaches a box."""
+
+    def board(self, game: str = "") -> None:
+        """How the camera sees a game's board: this one's, else that of the game on the table."""
 
     def places(self, names: Sequence[str]) -> None:
         """Where these people sit round the screen."""

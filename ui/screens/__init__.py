@@ -171,6 +171,14 @@ class Screens(ScreenManager):
         self._page("newgame", NewGamePage, game).open(game, script_of(game))
         self.show("newgame")
 
+    def board(self, game: str = "") -> None:
+        """How the camera sees the board of this game, of the one on the table, the last or the first one."""
+        from ui.screens.machine.board import BoardPage, boards
+
+        wished = (game, self.game.box, self._worlds.get("board", ""), *boards())
+        self._page("board", BoardPage, next(box for box in wished if box in boards()))
+        self.show("board")
+
     def places(self, names: Sequence[str]) -> None:
         """Where these people sit round the screen."""
         from ui.screens.play.places import PlacesPage

@@ -36,11 +36,14 @@ def see(hand: Hand, board: Lies) -> None:
     hand.wait()
 
 
-def board_page(hand: Hand) -> BoardPage:
-    """From the settings over the camera's page to the board's."""
+def board_page(hand: Hand, game: str = "") -> BoardPage:
+    """From the settings over the camera's page to the board's; perhaps that of another game."""
     hand.app.root.show("camera")
     hand.wait()
     hand.press("Board")
+    if game:
+        hand.app.root.board(game)
+        hand.wait()
     page = hand.app.root.current_screen
     assert isinstance(page, BoardPage)
     return page
@@ -59,9 +62,20 @@ def test_following_the_board_is_switched_on_by_one_touch(hand: Hand) -> None:
     assert hand.app.chosen["tags"] == "on"
 
 
-def test_the_height_of_a_kind_is_asked_once_and_can_be_assumed_again(hand: Hand) -> None:
+def test_the_board_of_another_game_is_seen_in_the_world_of_that_game(hand: Hand) -> None:
+    sit(hand, "battle", 2)
     page = board_page(hand)
-    page.choose("above")
+    assert (page.game, page.world) == ("battle", "battle")
+    hand.press("Battle")
+    hand.press("Above")
+    page = hand.app.root.current_screen
+    assert (page.game, page.world, hand.app.look.theme.world.id) == ("above", "above", "above")
+    hand.app.root.make_anew()
+    assert hand.app.root.current_screen.game == "above"
+
+
+def test_the_height_of_a_kind_is_asked_once_and_can_be_assumed_again(hand: Hand) -> None:
+    page = board_page(hand, "above")
     hand.wait()
     page.raise_to("deity", 27)
     hand.wait()
@@ -74,8 +88,7 @@ def test_the_height_of_a_kind_is_asked_once_and_can_be_assumed_again(hand: Hand)
 
 
 def test_a_board_is_measured_by_tags_laid_on_named_spaces(hand: Hand) -> None:
-    page = board_page(hand)
-    page.choose("battle")
+    page = board_page(hand, "battle")
     hand.press("Measure the board")
     laid = page.to_lay
     assert len(laid) == LAID
@@ -89,8 +102,7 @@ def test_a_board_is_measured_by_tags_laid_on_named_spaces(hand: Hand) -> None:
 
 
 def test_two_tags_measure_nothing_for_any_two_would_fit(hand: Hand) -> None:
-    page = board_page(hand)
-    page.choose("battle")
+    page = board_page(hand, "battle")
     hand.press("Measure the board")
     seen = tuple((name, (space.x, space.y)) for space, name in page.to_lay[:2])
     put_under(page, SimpleNamespace(seen=seen, waits="", lies=None))
@@ -100,15 +112,13 @@ def test_two_tags_measure_nothing_for_any_two_would_fit(hand: Hand) -> None:
 
 
 def test_the_top_of_a_mountain_is_named_in_words(hand: Hand) -> None:
-    page = board_page(hand)
-    page.choose("above")
+    page = board_page(hand, "above")
     hand.press("Measure the board")
     assert "Zeus on the summit" in page.about
 
 
 def test_tags_that_lie_on_wrong_spaces_measure_nothing(hand: Hand) -> None:
-    page = board_page(hand)
-    page.choose("battle")
+    page = board_page(hand, "battle")
     hand.press("Measure the board")
     laid = page.to_lay
     spots = [(space.x, space.y) for space, _ in laid]
@@ -179,8 +189,7 @@ def test_a_figure_put_wrong_is_marked_on_the_board_and_the_lamp_is_red(hand: Han
 
 @pytest.mark.parametrize("game", ["battle", "above", "heavens", "olympia"])
 def test_tags_can_be_printed_from_the_board_page(hand: Hand, game: str) -> None:
-    page = board_page(hand)
-    page.choose(game)
+    board_page(hand, game)
     hand.press("Tags to print")
     sheets = hand.app.root.current_screen
     sheets.choose("game", game)

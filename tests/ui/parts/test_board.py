@@ -14,9 +14,9 @@ from companion.play.put_back import Amiss, put_back
 from companion.view import Card, Row, Space, Token, View, text
 from ui.checks.finger import Hand
 from ui.parts.board.board import STANDING, Board
-from ui.parts.board.brush import Light
 from ui.parts.board.errands import Comes, Goes, Way, errands, marked_rows
 from ui.parts.board.layers import Layer
+from ui.parts.board.looks import Light
 
 BOARDS = [game for game, box in GAMES.items() if box.things]
 

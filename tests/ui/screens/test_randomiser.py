@@ -82,6 +82,7 @@ def test_any_game_is_set_up_without_being_started(hand: Hand) -> None:
         page.draw("7")
         hand.wait()
         assert page.result
+        assert page.ids.board.theme.world.id == game, "a board is built of what its world has"
         assert page.ids.board.view.prompt == SetUp(page.wish("7").match, "7").position("7").view().prompt
     assert hand.app.game.journal.games() == []
 

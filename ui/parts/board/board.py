@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Hashable, Mapping
-from dataclasses import replace
 from functools import partial
 
 from kivy.clock import Clock
@@ -16,15 +15,15 @@ from kivy.uix.widget import Widget
 
 from companion.view import Mark, Point, Space, Token, View
 from ui.handed.appearance import Appearance
-from ui.parts.board.brush import Brush, Halo, Lettering, Lies, Light, Piece, Seated
+from ui.parts.board.brush import Brush
 from ui.parts.board.errands import errands, paint_errand
 from ui.parts.board.layers import Fading, Layer
+from ui.parts.board.looks import Halo, Lettering, Lies, Light, Piece, at, lying, plates
 from ui.parts.board.outlines import Plan, backing, corners, extent, inside
 from ui.parts.board.pieces import style_of
 from ui.parts.board.standing import Ground, Standing, Stands
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.held import Held
-from ui.parts.common.letters import called_by
 
 EDGE = 0.16  # of a unit square: how much wider the backing is than what lies on it
 POSITIONS = 2  # whose pieces are known: the one shown, and the one before it
@@ -33,7 +32,7 @@ LAID = ("card", "tile")  # pieces that are chosen as cards are: the board rests 
 STANDING = ("standing", "signs", "marks")
 LOOKS = (
     *("view", "glow", "picked", "locked", "fresh", "amiss", "pointed", "refused"),
-    *("flipped", "worn", "acting", "unseen"),
+    *("flipped", "theme", "worn", "acting", "unseen"),
 )  # drawn from these
 LAYERS = (
     *("standing", "washes", "signs", "links", "letters", "plates", "tokens", "dim", "lights", "marks"),
@@ -75,7 +74,7 @@ class Board(Held, Widget):
         self._extent = self._reach = 0.0, 0.0, 1.0, 1.0
         self._laid = self.plan
         self._brush: Brush | None = None
-        self._worn = ""
+        self._wears: tuple[object, ...] = ()  # what it was drawn with
         self._standing = Standing()
         self._pieces: deque[tuple[View, Hashable, dict[str, Piece]]] = deque(maxlen=POSITIONS)
         # From the table upwards; a tap changes no layer of the standing part.
@@ -158,9 +157,10 @@ class Board(Held, Widget):
             self._laid = self.plan
             self.redraw()  # it may be laid elsewhere yet, before the same frame
             return
-        if self._brush is None or (self._brush.plan, self._worn) != (self.plan, self.worn):
+        wears = self.theme, self.plan, self.worn
+        if self._brush is None or wears != self._wears:
             self._wipe()
-            self._brush, self._worn = Brush(self.theme, self.plan), self.worn
+            self._brush, self._wears = Brush(self.theme, self.plan), wears
         brush = self._brush
         where = {space.id: space for space in view.spaces}
         self._stand(view, brush, where)
@@ -175,12 +175,12 @@ class Board(Held, Widget):
     def _stand(self, view: View, brush: Brush, where: dict[str, Space]) -> None:
         """The board itself as one picture; the signs on it, and what is written there."""
         grounds = tuple(Ground(corners(space), space.tone) for space in view.spaces if not space.emblem)
-        lines = tuple((_at(where[link.a]), _at(where[link.b])) for link in view.links)
+        lines = tuple((at(where[link.a]), at(where[link.b])) for link in view.links)
         stands = Stands(view.stills, grounds, lines, self._reach, (int(self.width), int(self.height)))
         lit = {
-            link: (link, _at(where[link.a]), _at(where[link.b])) for link in view.links if link.tone == "lit"
+            link: (link, at(where[link.a]), at(where[link.b])) for link in view.links if link.tone == "lit"
         }
-        picture = self._standing.picture(stands, brush, (self.x, self.y))
+        picture = self._standing.picture(stands, brush.plan, brush.theme, (self.x, self.y))
         self.layers["standing"].show({"": (picture, stands.size)}, self._shown)
         washed = {space.id: space for space in view.spaces if space.wash and not space.emblem}
         self.layers["washes"].show(washed, brush.wash)
@@ -242,7 +242,8 @@ class Board(Held, Widget):
             lie[token.id, "piece"] = None if held or token.id in self.unseen else piece
             if held:
                 lifted[token.id] = piece
-        self.layers["plates"].show(self._plates(view, self._signs(view)), brush.plate)
+        seated = plates(view, self._signs(view), self.look.names, self.acting)
+        self.layers["plates"].show(seated, brush.plate)
         self.layers["tokens"].show(lie, brush.token)
         self.layers["lifted"].show(lifted, brush.lifted)
         self.layers["errands"].show(errands(self.amiss, where), partial(paint_errand, brush))
@@ -266,56 +267,19 @@ class Board(Held, Widget):
         for known, looked, found in self._pieces:
             if known is view and looked == looks:
                 return found
-        where = {space.id: space for space in view.spaces}
-        lie = [token for token in view.tokens if token.space in where]
-        found = {token.id: self._piece(_dressed(token, worn), where[token.space]) for token in lie}
+        found = lying(view, worn, self.locked, self.theme, self.say)
         self._pieces.append((view, looks, found))
         return found
 
     def _signs(self, view: View) -> Mapping[str, Sign]:
         return signs(self.look.names, view.sides, self.look.known) if self.peopled else {}
 
-    def _piece(self, token: Token, space: Space) -> Piece:
-        """A token where it lies; a tile has its name written on it and fills its space."""
-        style = style_of(self.theme, token.kind)
-        name = str(self.say(token.name)) if style == "tile" else ""
-        at = space.x + token.dx, space.y + token.dy
-        return Piece(token, at, token.id in self.locked, space if style == "tile" else None, name)
-
-    def _plates(self, view: View, worn: Mapping[str, Sign]) -> dict[str, Seated]:
-        """Who sits where, as far as they are known: at a game not begun, or one just left, nobody is."""
-        counts, names = {counter.id: counter for counter in view.counters}, self.look.names
-        found = {}
-        for plate in [plate for plate in view.plates if plate.seat in worn]:
-            counter = counts.get(f"{plate.counter}-{plate.seat}")
-            found[plate.seat] = Seated(
-                (plate.x, plate.y),
-                plate.wide,
-                plate.high,
-                called_by(names.get(plate.seat, plate.seat), [names[s] for s in names if s != plate.seat]),
-                worn[plate.seat],
-                str(counter.value) if counter else "",
-                counter.emblem if counter else "",
-                plate.seat in self.acting,
-            )
-        return found
-
     def _point(self, view: View, brush: Brush) -> None:
         """An arrow at what a lesson means: a piece, or a space by itself."""
-        where = {space.id: _at(space) for space in view.spaces}
+        where = {space.id: at(space) for space in view.spaces}
         for token in view.tokens:
             if token.space in where:
                 x, y = where[token.space]
                 where[token.id] = x + token.dx, y + token.dy
         pointers = {thing: where[thing] for thing in sorted(self.pointed) if thing in where}
         self.layers["pointers"].show(pointers, brush.pointer)
-
-
-def _dressed(token: Token, worn: Mapping[str, Sign]) -> Token:
-    """A piece that is a player's own has that player's shape and letter."""
-    sign = worn.get(token.seat)
-    return replace(token, shape=sign.shape, letter=sign.letter) if sign is not None else token
-
-
-def _at(space: Space) -> Point:
-    return space.x, space.y

@@ -3,76 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from kivy.graphics import Color, Line, Mesh, RoundedRectangle, SmoothLine, Triangle
+from kivy.graphics import Color, Line, RoundedRectangle, SmoothLine, Triangle
 
-from companion.view import Link, Mark, Point, Space, Token
+from companion.view import Link, Mark, Point, Space
 from ui.handed.theme import ICONS, TEXT, Theme, icon
 from ui.parts.board import pieces
-from ui.parts.board.ink import SHADE, disc, letters, longest, paint_mark, ring, shadow, words
-from ui.parts.board.outlines import Fan, Outline, Plan, Reach, corners, fan, shrunk
+from ui.parts.board.ink import SHADE, disc, filled, letters, longest, paint_mark, ring, shadow, words
+from ui.parts.board.looks import Halo, Lettering, Lies, Light, Piece, Seated
+from ui.parts.board.outlines import GAP, Fan, Plan, corners, fan, shrunk
 from ui.parts.board.pieces import style_of
-from ui.parts.board.stills import made_of, plate
-from ui.parts.common.badge import Sign
 
-GAP = 0.03  # between neighbours
 DIM = 0.42  # how far what may not be picked steps back
 LIFT = 1.1  # how much larger a piece is in the hand
 WASH = {"lit": 0.5, "yellow": 0.26}  # how strongly a tone is laid over what a space is made of
 RED = (0.84, 0.22, 0.17)
-
-
-class Light(NamedTuple):
-    """What shines on a space: picked, to be picked (with a dot where nothing lies), or just moved to."""
-
-    space: Space
-    picked: bool
-    glowing: bool
-    dot: bool
-    fresh: bool
-    many: bool  # so much may be picked that each has a small ring only, and a rim where something lies
-
-
-class Lettering(NamedTuple):
-    """What is written on a space, and whether it may be picked."""
-
-    space: Space
-    glowing: bool
-
-
-class Piece(NamedTuple):
-    """A token where it lies, and what it is called where that is written on it."""
-
-    token: Token
-    at: Point
-    locked: bool
-    space: Space | None = None
-    name: str = ""
-
-
-class Halo(NamedTuple):
-    """The rim around a token that is picked or may be."""
-
-    token: Token
-    at: Point
-    picked: bool
-
-
-class Seated(NamedTuple):
-    """A plate as it reads: where, who, and what they have."""
-
-    at: Point
-    wide: float
-    high: float
-    names: tuple[str, ...]  # the longest form first
-    sign: Sign
-    has: str
-    emblem: str
-    acting: bool
-
-
-Lies = Piece | Halo
 
 
 class Brush:
@@ -97,50 +42,12 @@ class Brush:
             self._fans[wanted] = fan(self.outline(space), self.scale * gap)
         return self._fans[wanted]
 
-    # the still part
-
-    def backing(self, reach: Reach) -> None:
-        """What a board lies on that is built of nothing."""
-        (ax, ay), (bx, by) = (self.plan.on_screen(corner) for corner in (reach[:2], reach[2:]))
-        low_x, high_x, low_y, high_y = min(ax, bx), max(ax, bx), min(ay, by), max(ay, by)
-        edge = self.scale * 0.07
-        Color(*self.theme.frame)
-        RoundedRectangle(
-            pos=(low_x - edge, low_y - edge),
-            size=(high_x - low_x + 2 * edge, high_y - low_y + 2 * edge),
-            radius=[self.scale * 0.14],
-        )
-
-    def ground(self, outline: Outline, tone: str, built: bool) -> None:
-        """A space of what its world makes of its tone; where a board is built of something else, nothing."""
-        made = made_of(self.theme, f"space-{tone}")
-        if made is not None:
-            plate(made, self.plan, self.theme, outline)
-        elif not built:
-            Color(*self.theme.ground_of(tone))
-            _fill([fan([self.plan.on_screen(corner) for corner in outline], self.scale * GAP)])
-
-    def line(self, a: Point, b: Point) -> None:
-        """A line between two spaces, with an edge that shows on any ground."""
-        made = made_of(self.theme, "link")
-        points = [*self.plan.on_screen(a), *self.plan.on_screen(b)]
-        if made is None:
-            Color(*self.theme.line)
-            Line(points=points, width=self.scale * 0.03)
-            return
-        Color(0.04, 0.04, 0.13, 0.45)
-        Line(points=points, width=self.scale * 0.05)
-        Color(*self.theme.ink if not self.theme.textured else (1, 0.953, 0.81, 0.92))
-        Line(points=points, width=self.scale * 0.021)
-
-    # what comes and goes
-
     def sign(self, space: Space) -> None:
         """A space that says something: full tone, rim and emblem."""
         points = self.outline(space)
         fill, ink, rim = self.theme.tone(space.tone)
         Color(*fill)
-        _fill([fan(points)])
+        filled([fan(points)])
         Color(*rim)
         SmoothLine(points=[c for p in points for c in p], close=True, width=max(1.0, self.scale * 0.02))
         high = max(y for _, y in points) - min(y for _, y in points)
@@ -151,7 +58,7 @@ class Brush:
         """A tone that a space has for now."""
         fill = self.theme.tone(space.wash)[0]
         Color(*fill[:3], WASH[space.wash])
-        _fill([self._ground(space)])
+        filled([self._ground(space)])
 
     def lit(self, line: tuple[Link, Point, Point]) -> None:
         """A line that matters now."""
@@ -164,7 +71,7 @@ class Brush:
         theme = self.theme
         dark = theme.frame if theme.worn == "contrast" else (0.03, 0.02, 0.015)
         Color(*(theme.ground if theme.world.board.get("open") else dark)[:3], DIM)
-        _fill([self._ground(space, 0.0) for space in spaces])
+        filled([self._ground(space, 0.0) for space in spaces])
 
     def light(self, light: Light) -> None:
         """The rim of a space: gold where it is picked, white where it may be."""
@@ -180,7 +87,7 @@ class Brush:
         elif light.glowing:
             if not light.many:
                 Color(*theme.may[:3], 0.34)
-                _fill([self._ground(space)])
+                filled([self._ground(space)])
             rim, wide = shrunk(points, 0.93), max(2.0, scale * 0.032)  # around whatever lies there
             Color(*SHADE)
             SmoothLine(points=rim, close=True, width=wide + 1)  # white by itself is lost on pale stone
@@ -196,7 +103,7 @@ class Brush:
     def refused(self, space: Space) -> None:
         """A red cross on what was tried."""
         Color(*RED, 0.45)
-        _fill([self._ground(space)])
+        filled([self._ground(space)])
         Color(1, 0.42, 0.36, 1)
         SmoothLine(points=shrunk(self.outline(space), 0.93), close=True, width=max(2.0, self.scale * 0.03))
         middle, size = self.plan.on_screen((space.x, space.y)), max(26.0, self.scale * 0.42)
@@ -234,7 +141,7 @@ class Brush:
         SmoothLine(rounded_rectangle=(left, low, wide, high, high / 2), width=line)
         tail = high * (0.34 + 0.32 * len(seated.has)) + high * 0.3 if seated.has else high * 0.2
         Color(*(ink if seated.acting else theme.ink))
-        room = wide - high * 1.0 - tail
+        room = wide - high * 1.12 - tail  # the sign of what they have reaches a little into it
         words(
             longest(seated.names, high * 0.36, room * 0.94),
             (left + high + room / 2, y),
@@ -306,15 +213,3 @@ class Brush:
         disc(corner, size * 0.45, self.theme.gold)
         Color(*self.theme.gold_ink)
         letters(icon("lock"), ICONS, corner, size * 0.33)
-
-
-def _fill(fans: Sequence[Fan]) -> None:
-    """Filled outlines, all of one colour."""
-    vertices: list[float] = []
-    indices: list[int] = []
-    for around in fans:
-        first, count = len(vertices) // 4, len(around) // 4
-        vertices += around
-        for n in range(first + 1, first + count - 1):
-            indices += (first, n, n + 1)
-    Mesh(vertices=vertices, indices=indices, mode="triangles")

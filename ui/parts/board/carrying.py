@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from companion.view import Token, View
 from ui.parts.board.board import Board
-from ui.parts.board.brush import Piece
+from ui.parts.board.looks import Piece
 
 SLIP = 0.4  # of a thumb: a finger that moves less than that has only trembled
 

@@ -12,7 +12,8 @@ from kivy.graphics import Color, Line, Rectangle, Triangle
 from companion.play.put_back import Amiss
 from companion.view import Point, Row, Space, Token
 from ui.handed.theme import ICONS, Theme, drawn, icon
-from ui.parts.board.brush import Brush, Piece
+from ui.parts.board.brush import Brush
+from ui.parts.board.looks import Piece
 
 SIGNS = {"take": "close", "lay": "plus", "move": "plus", "face": "rotate"}
 TANGLE = 6  # arrows that can be told apart: where more things moved, each is marked where it belongs

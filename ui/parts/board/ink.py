@@ -12,13 +12,13 @@ from kivy.graphics.texture import Texture
 from companion.view import Mark, Point
 from ui.handed import textures
 from ui.handed.theme import TEXT, TITLE, Theme, drawn
-from ui.parts.board.outlines import fan
+from ui.parts.board.outlines import Fan, fan
 from ui.parts.common.letters import room_for
 from ui.parts.common.shapes import SHAPES
 
 Rgba = Sequence[float]
 NO_END = 1 << 20  # more room than anybody needs
-THUMBNAIL = 22  # pixels a unit: on a board so small nothing written beside it could be read
+THUMBNAIL = 30  # pixels a unit: on a smaller board letters would lie on the pieces beside them
 WAY = 1.5  # of a space: which way round play goes is seen from across a table
 BACKED = ("small", "arrow")  # what is written on stone has something dark behind it
 FINER = 2  # pixels of a ring's picture for one of the screen: its edge is smooth wherever it lies
@@ -103,6 +103,18 @@ def _spiked(middle: Point, points: Sequence[Point]) -> None:
     )
 
 
+def filled(fans: Sequence[Fan]) -> None:
+    """Filled outlines, all of one colour."""
+    vertices: list[float] = []
+    indices: list[int] = []
+    for around in fans:
+        first, count = len(vertices) // 4, len(around) // 4
+        vertices += around
+        for n in range(first + 1, first + count - 1):
+            indices += (first, n, n + 1)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")
+
+
 def letters(written: str, font: str, middle: Point, size: float, bold: bool = False) -> None:
     """A letter or a sign in the colour now set."""
     texture = drawn(written, font, max(8, int(size)), bold)
@@ -148,7 +160,7 @@ def paint_mark(mark: Mark, written: str, middle: Point, scale: float, theme: The
     """Letters on the board or beside it, or words, which are smaller; the name of a thing is larger."""
     tones = theme.world.board.get("marks", {})
     tone = tones.get(mark.look or "letter", "")
-    if not mark.look and scale < THUMBNAIL and written is mark.label:
+    if mark.look in ("", *BACKED) and scale < THUMBNAIL and written is mark.label:
         return
     if mark.look in BACKED and "behind" in tones:
         dark = _hex(tones["behind"]) if theme.textured else theme.panel

@@ -10,6 +10,7 @@ from companion.view import Mark, Point, Space, Still, View
 Outline = Sequence[Point]
 Reach = tuple[float, float, float, float]  # left, low, right, high
 Fan = list[float]  # x, y and two numbers for a texture, corner by corner
+GAP = 0.03  # of a unit square: between neighbours
 
 
 @dataclass(frozen=True, slots=True)

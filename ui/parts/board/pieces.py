@@ -20,7 +20,7 @@ from kivy.graphics import (
 from companion.view import Point, Token
 from ui.handed import textures
 from ui.handed.theme import ICONS, TEXT, Theme, drawn, icon
-from ui.parts.board.ink import THUMBNAIL, can_be_read, disc, letters, shadow, shape, words
+from ui.parts.board.ink import can_be_read, disc, letters, shadow, shape, words
 from ui.parts.common.shapes import SHAPES
 
 Rgba = Sequence[float]
@@ -39,6 +39,7 @@ NARROW = {"triangle": 0.72, "star": 0.8, "diamond": 0.86}  # for signs, other sh
 SMALLEST_SIGN = 10  # pixels, the same for signs
 SMALLEST = 6.5  # pixels: what would be smaller is left to colour and shape
 LOW = {"triangle": 0.05}  # how far below its middle a shape is widest
+SMALLEST_PLANET = 22  # pixels: on a smaller one no letter could be read
 SMALLEST_LETTERED = 40  # pixels: a letter beside the emblem of a smaller piece could not be read
 SPENT, SPENT_INK = (0.1, 0.06, 0.08, 0.72), [1.0, 1.0, 1.0, 0.9]
 LOW_CARD = 1.25  # times its width: a card that is not higher has no room for a sign under its rank
@@ -120,7 +121,7 @@ def _planet(token: Token, middle: Point, size: float, theme: Theme) -> None:
         shape(token.shape, middle, small, NIGHT, rim, size * 0.045)
         Color(1, 1, 1, 1)
     room = small * ROOM.get(token.shape, 1) * ON_PLANET[min(3, len(token.letter))]
-    if size >= THUMBNAIL:
+    if size >= SMALLEST_PLANET:
         letters(token.letter, TEXT, (middle[0], middle[1] - LOW.get(token.shape, 0) * small), room, bold=True)
 
 

@@ -14,6 +14,7 @@ TAUGHT = 140  # the prompt while a lesson says more
 BAND, CLIMB = 132, 122  # a verdict across everything, and the steps below it
 BELOW = 17  # the gap under the band
 COLUMN = 308  # how wide the column beside a board is at the least
+MIDDLE = 332  # and where something stands aside of it: six seats in a row, each as wide as a thumb
 ASIDE = (
     260  # letters' units: how wide what was done and the rule of the moment are, where they stand beside it
 )
@@ -68,7 +69,8 @@ def _beside(wide: float, high: float, u: float, t: float, tall: float) -> dict[s
     """The board on the left, everything else in a column on the right; in two where the screen is large."""
     edge, gap = MARGIN * u, GAP * u
     board = wide - (COLUMN + 2 * MARGIN) * u
-    roomy = board - ASIDE * t - gap >= NEARLY * high  # larger letters need the column to themselves
+    beside = wide - (MIDDLE + 2 * MARGIN) * u - ASIDE * t - gap
+    roomy = beside >= NEARLY * high  # larger letters need the column to themselves
     aside = ASIDE * t if roomy else 0.0
     under = (CHRONICLE + MARGIN / 2) * u if u >= LARGE and not roomy else 0.0
     board = NEARLY * high if roomy else min(high - under - 4 * u, board)

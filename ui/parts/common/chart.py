@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import dist
 from pathlib import Path
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line, Mesh, RoundedRectangle
+from kivy.graphics import Color, Line, Mesh, RoundedRectangle
 from kivy.lang import Builder
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.keep.statistics import Bar, Chart, Curve
+from companion.view import Point
 from ui.handed.appearance import Appearance
 from ui.handed.textures import part
-from ui.parts.common.badge import Sign, sign_of, signs
+from ui.parts.common.badge import Sign, paint, sign_of, signs
 from ui.parts.common.basics import Fitting
 
+SIGN = 20  # units: at the end of a curve
 BAND = 0.28  # how dense the band is in which a value may lie
 
 
@@ -94,7 +97,7 @@ class BarLine(BoxLayout):
 
 
 class Lines(Widget):
-    """Curves from left to right over one scale; zero is drawn where it lies."""
+    """Curves from left to right over one scale, each with its player's sign at its end; and zero."""
 
     curves = ObjectProperty(())
     wear: Mapping[str, Sign] = ObjectProperty({})  # how the people who drew them are told apart
@@ -108,7 +111,7 @@ class Lines(Widget):
             self.fbind(name, draw)
 
     def draw(self, *_: object) -> None:
-        """Every curve with a dot at its end."""
+        """Every curve, and whose it is."""
         self.canvas.clear()
         values = [value for curve in self.curves for value in curve.values]
         values += [edge for curve in self.curves for edges in curve.within for edge in edges]
@@ -117,7 +120,7 @@ class Lines(Widget):
         theme, u = self.look.theme, self.look.u
         low, high = min(0.0, *values), max(1.0, *values)
         longest = max(len(curve.values) for curve in self.curves)
-        margin = u * 10
+        margin = u * 14
 
         def at(n: int, value: float) -> tuple[float, float]:
             wide, high_ = self.width - 2 * margin, self.height - 2 * margin
@@ -133,7 +136,7 @@ class Lines(Widget):
             Line(points=[*at(0, 0), *at(longest - 1, 0)], width=max(1, u))
             order = sorted(self.curves, key=lambda curve: curve.strong)
             for curve in order:
-                tone = theme.tone(self.wear[curve.player].tone)[0]
+                tone = theme.lite(self.wear[curve.player].tone)  # black would not be seen
                 if curve.within:
                     Color(*tone[:3], BAND)
                     band = [at(n, edge) for n, edges in enumerate(curve.within) for edge in edges]
@@ -143,9 +146,19 @@ class Lines(Widget):
                 points = [c for k, value in enumerate(curve.values) for c in at(k, value)]
                 if len(points) > 2:
                     Line(points=points, width=u * (2.6 if curve.strong else 1.4))
-                x, y = points[-2:]
-                dot = u * (12 if curve.strong else 8)
-                Ellipse(pos=(x - dot / 2, y - dot / 2), size=(dot, dot))
+            ends = {curve.player: at(len(curve.values) - 1, curve.values[-1]) for curve in reversed(order)}
+            for player, end in apart(ends, u * SIGN).items():
+                paint(self.wear[player], end, u * SIGN, theme)
+
+
+def apart(ends: Mapping[str, Point], size: float) -> dict[str, Point]:
+    """Signs at the ends of curves: one that would lie on another stands before it."""
+    found: dict[str, Point] = {}
+    for player, (x, y) in ends.items():
+        while any(dist((x, y), other) < size for other in found.values()):
+            x -= size / 2
+        found[player] = x, y
+    return found
 
 
 class Legend(BoxLayout):

@@ -122,6 +122,11 @@ def called_by(name: str, others: Iterable[str]) -> tuple[str, ...]:
     return name, *(form for form in dict.fromkeys(short) if not any(o.startswith(form) for o in others))
 
 
+def as_title(said: str) -> str:
+    """Words as they stand over something: they begin large."""
+    return said[:1].upper() + said[1:]
+
+
 def briefly(said: str, names: Iterable[str]) -> tuple[str, ...]:
     """A sentence, and the same with the names in it as people are called, shorter and shorter."""
     there = sorted({name for name in names if name in said}, key=len, reverse=True)

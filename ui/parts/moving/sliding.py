@@ -10,9 +10,10 @@ from kivy.graphics import Canvas, InstructionGroup, PopMatrix, PushMatrix, Rotat
 
 from companion.view import Point, Token, View
 from ui.handed.motion import Leg, in_quad, linear, out_back, out_cubic, out_quad
-from ui.parts.board.brush import Brush, Piece
+from ui.parts.board.brush import Brush
 from ui.parts.board.carrying import Carrying
 from ui.parts.board.ink import shadow
+from ui.parts.board.looks import Piece
 from ui.parts.board.pieces import CARD, crown, crown_at, style_of
 
 SLIDE, SPACE, FREE, LONGEST = 260, 40, 4, 420  # ms: a slide, and more for each space beyond the fourth

@@ -15,8 +15,8 @@ from ui.handed.ways import Ways
 from ui.parts.board.errands import marked_rows
 from ui.parts.board.fan import FanPart
 from ui.parts.board.rows import Asks, Spread
-from ui.parts.board.tracks import TrackPart
 from ui.parts.board.tray import Tray, in_tray
+from ui.parts.column.tracks import TrackPart
 from ui.parts.common.basics import Key
 from ui.parts.common.keys import lay
 from ui.parts.table.live_sheet import LiveSheet

@@ -17,7 +17,7 @@ from companion.play.table import Table
 from ui.handed.appearance import Appearance
 from ui.parts.board.errands import Marked, marked_rows
 from ui.parts.board.rows import Spread
-from ui.parts.board.tracks import TrackPart
+from ui.parts.column.tracks import TrackPart
 from ui.parts.common.keys import lay
 from ui.parts.table.drawing import StillBoard  # noqa: F401  named in the kv file
 

@@ -37,6 +37,11 @@ HIGH = {
 }
 
 
+def boards() -> list[str]:
+    """The games whose boards bear tags."""
+    return [game for game in GAMES if tags_of(game)]
+
+
 class BoardPage(Page):
     """The board as the camera sees it."""
 
@@ -62,14 +67,10 @@ class BoardPage(Page):
         self.game = ""
 
     def on_pre_enter(self, *_: object) -> None:
-        """For the game on the table, or the first that has a board."""
-        on_table = self.current.box
-        self.game = on_table if tags_of(on_table) else self.game or next(self._games())
+        """For the game in whose world it was made."""
+        self.game = self.world
         self.measuring, self.result = False, ""
         super().on_pre_enter()
-
-    def _games(self) -> Iterator[str]:
-        return (game for game in GAMES if tags_of(game))
 
     @property
     def tags(self) -> Tags:
@@ -109,7 +110,7 @@ class BoardPage(Page):
         key = Key(
             icon=box.emblem, text=self.tr(self.game), sub=self.tr("sheets-game"), kind="chosen", tall=58
         )
-        items = [(GAMES[game].emblem, self.tr(game), partial(self.choose, game)) for game in self._games()]
+        items = [(GAMES[game].emblem, self.tr(game), partial(self.ways.board, game)) for game in boards()]
         key.bind(on_release=lambda _: Menu.show(self.tr("sheets-game"), items))
         return key
 
@@ -127,11 +128,6 @@ class BoardPage(Page):
         """The kinds of which the owner has told the height."""
         kept = self.settings.boards.get(self.game, "")
         return {piece.kind for piece in self.tags.pieces if f"high {piece.kind} " in kept}
-
-    def choose(self, game: str) -> None:
-        """Another game's board."""
-        self.game, self.result = game, ""
-        self.refresh()
 
     def ask_high(self, kind: str, high: float) -> None:
         """How many millimetres from the board up to the tag."""

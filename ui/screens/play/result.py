@@ -22,7 +22,9 @@ from companion.games.minds import MINDS
 from companion.keep.export import export_to, exports
 from companion.keep.placing import placed
 from companion.keep.results import is_practice
+from companion.keep.score_sheet import sheet_of
 from companion.keep.share import play_link
+from companion.keep.statistics import Curve
 from companion.view import Side
 from ui.handed.appearance import Appearance
 from ui.handed.motion import Leg
@@ -33,12 +35,16 @@ from ui.parts.chair.review import ReviewSheet
 from ui.parts.column.deeds import Figure  # noqa: F401  named in the kv file
 from ui.parts.common.badge import Sign, signs
 from ui.parts.common.basics import Key
-from ui.parts.common.letters import called_by
+from ui.parts.common.chart import Lines  # noqa: F401  named in the kv file
+from ui.parts.common.letters import as_title, called_by
 from ui.parts.table.scan_code import ScanSheet
 from ui.screens.page import GamePage, load
 
 CROWD = 6  # more than that stand side by side
 APART, COMING = 90, 180  # milliseconds between two rows, and for each
+ROW, AROUND = 60, 5  # units: a place, and what is between two
+COURSE = 130  # units: lower, nobody would see how it went
+LONG = 3  # rounds, at least, are a course
 ROOMY = 4  # so few have room for what they played
 
 
@@ -83,6 +89,7 @@ class ResultPage(GamePage):
     reason = StringProperty()
     unit = StringProperty()
     exported = StringProperty()
+    counted = StringProperty()  # whose course is drawn
     count = NumericProperty(1)
     beside = NumericProperty(1)
     crowded = BooleanProperty(False)
@@ -101,7 +108,14 @@ class ResultPage(GamePage):
     @staticmethod
     def row_high(unit: float, letter: float, room: float, rows: int | None) -> float:
         """How high each place stands: all of them in sight where that can be read."""
-        return max(unit * 40, letter * 30, min(unit * 60, room / max(1, rows or 1) - unit * 5))
+        most = room / max(1, rows or 1) - unit * AROUND
+        return max(unit * 40, letter * 30, min(unit * ROW, most))
+
+    @staticmethod
+    def course_high(unit: float, room: float, rows: int) -> float:
+        """So much is left below all places for how the game went; less than can be read is nothing."""
+        left = room - rows * unit * (ROW + AROUND) - unit * 8
+        return left if left >= unit * COURSE else 0.0
 
     def __init__(self, look: Appearance, ways: Ways, standins: Standins, **properties: object) -> None:
         super().__init__(look, ways, **properties)
@@ -153,7 +167,21 @@ class ResultPage(GamePage):
             )
             row.ids.badge.wear(sign)
             self.ids.seats.add_widget(row)
+        self._tell_course(worn, outcome.winners)
         self._come_in(self.ids.seats.children)
+
+    def _tell_course(self, worn: Mapping[str, Sign], winners: Sequence[str]) -> None:
+        """How everybody's count went, where a game has counted more than its end."""
+        session = self.table.session
+        sheet = sheet_of(session.match, session.now.tip)
+        curves = [
+            Curve(one.name, sheet.curve(one.seats[0]), bool({*one.seats} & {*winners}), one.seats[0])
+            for one in sheet.columns
+        ]
+        told = len(sheet.rows) >= LONG and any(any(curve.values) for curve in curves)
+        self.counted = as_title(self.say(sheet.counts[sheet.about])) if told else ""
+        self.ids.course.wear = worn
+        self.ids.course.curves = curves if told else ()
 
     def _come_in(self, rows: Sequence[Standing]) -> None:
         """From the last to the first, and the winner at the end; the board is still."""

@@ -30,10 +30,7 @@ class ScoresPage(GamePage):
         """Show the sheet of the game on the table; back leads to where we came from."""
         if came != "history":
             session = self.table.session
-            rows = sheet_of(session.match, session.now.tip).rows
-            totals = rows[-1].totals if rows else ((0,),)
-            # What decides the game, unless that is only given at the end.
-            self.count = next((n for n, values in enumerate(totals) if any(values)), 0)
+            self.count = sheet_of(session.match, session.now.tip).decides
             self.came = came
 
     def on_pre_enter(self, *_: object) -> None:

@@ -213,6 +213,7 @@ class TablePage(GamePage):
         for told in (self.ids.chronicle, self.ids.aside):
             if told.wanted:
                 told.show(past, about.title, about.opening)
+        self.ids.aside.read(self.table.session)
 
     def _eye(self) -> str:
         """What watches the table: a camera, buttons, or nobody but fingers."""

@@ -208,6 +208,7 @@ class RandomiserPage(Page):
         for move in wish.moves(self.drawn):
             lines.append(self.say(told(wish.match.game, move, state.view())))
             state = state.apply(move)
+        self.ids.board.theme = self.look.theme_of(wish.match.game)  # a mountain is of stone here, too
         self.ids.board.view = state.view()
         self.result, self.large = "\n".join(lines), False
 

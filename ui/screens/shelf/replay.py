@@ -8,7 +8,7 @@ from companion.game import TABLE
 from companion.play.node import Node
 from companion.view import View
 from ui.parts.board.rows import CardRow
-from ui.parts.board.tracks import TrackPart
+from ui.parts.column.tracks import TrackPart
 from ui.screens.page import GamePage, load
 
 NONE = 0.0001  # the share of what is not there; none at all is no share to a layout
