@@ -63,7 +63,7 @@ def screen(args: Namespace) -> int:
     with tempfile.TemporaryDirectory() as scratch:
         from ui.app.app import PantheonApp
         from ui.bench.thinking import busy
-        from ui.bench.wander import resident, wander
+        from ui.bench.wander import resident, rest, wander
         from ui.checks.finger import Hand
         from ui.checks.random_player import Thumb
 
@@ -71,7 +71,7 @@ def screen(args: Namespace) -> int:
         os.environ[HOME] = scratch  # what is exported or printed goes there too
         hand = Hand(PantheonApp(Settings(Path(scratch) / "settings.toml"), games=Path(scratch)))
         print(f"memory at the start: {resident():.0f} MB{_aim(resident(), MEMORY, ' MB')}")
-        _rest(SETTLE)  # what is there a second after the start stays for good: a game does not belong to it
+        rest(SETTLE)  # what is there a second after the start stays for good: a game does not belong to it
         thumb = Thumb(hand, seed=1)
         print(f"{args.taps} taps of each game, in milliseconds, median and 95th percentile. {COUNTED}")
         _taps(thumb, args.taps, PLAYED)
@@ -187,12 +187,12 @@ class Stopwatch:
 
 def _taps(thumb: Thumb, taps: int, games: Sequence[str]) -> None:
     """From the touch that says something to the frame that shows it, paced as in play."""
-    from ui.bench.wander import match_of
+    from ui.bench.wander import match_of, rest
 
     stopwatch = Stopwatch()
     for game in games:
         thumb.sit_down(match_of(game))
-        _rest(SETTLE)  # people look at the table before they touch it
+        rest(SETTLE)  # people look at the table before they touch it
         found = [_tap(thumb, stopwatch) for _ in range(taps)]
         wall, python, drawing = (sorted(times) for times in zip(*found, strict=True))
         aims = _aim(statistics.median(python), PYTHON), _aim(_late(python), PYTHON_95)
@@ -237,28 +237,19 @@ def _tap(thumb: Thumb, stopwatch: Stopwatch) -> Spent:
     raise AssertionError("a count has no end")
 
 
-def _rest(seconds: float) -> None:
-    """Nobody touches anything."""
-    from kivy.base import EventLoop
-
-    until = time.perf_counter() + seconds
-    while time.perf_counter() < until:
-        EventLoop.idle()
-
-
 def _idle(thumb: Thumb, seconds: float) -> None:
     """What the table screen costs while nobody touches it."""
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
-    from ui.bench.wander import match_of
+    from ui.bench.wander import match_of, rest
 
     frames = []
     Window.bind(on_flip=lambda *_: frames.append(1))
     print(f"idle table screen, {seconds:g} s each, share of one core:")
     for clock, aim in IDLE.items():
         thumb.sit_down(match_of(PLAYED[0], clock))
-        _rest(SETTLE)
+        rest(SETTLE)
         frames.clear()
         worked, began = time.process_time(), time.perf_counter()
         while (spent := time.perf_counter() - began) < seconds:

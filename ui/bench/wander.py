@@ -1,4 +1,4 @@
-"""Random touches on every screen and in every game: memory must stay level, and nothing may break."""
+"""Random touches on every screen and in every game, at people's pace: memory stays level, nothing breaks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from kivy.clock import Clock
+from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.uix.behaviors import ButtonBehavior
@@ -20,13 +20,14 @@ from kivy.uix.widget import Widget
 from companion.games import GAMES
 from companion.play.clock import ClockMode
 from companion.play.match import Match
-from ui.app.memory import sweep
 from ui.checks.finger import Hand
 from ui.checks.fingertip import Fingertip
 from ui.parts.board.board import Board
 from ui.screens import SCREENS
 
 STAY = 20  # touches on one screen before another is gone to
+SLOWEST = 1.6  # seconds from touch to touch, half of that on the average
+LOOK = 5.0  # seconds without a touch before another screen: the app tidies up by itself
 TOLD = 12  # times in all that memory is told
 PAGE = os.sysconf("SC_PAGE_SIZE")
 # Screens that only show what they are handed: a finger finds them from where that is.
@@ -66,9 +67,15 @@ def made_of() -> str:
     return f"{told}, C {(heap.used + heap.mapped) / 1e6:.0f} MB and {heap.free / 1e6:.0f} free"
 
 
+def rest(seconds: float) -> None:
+    """Nobody touches anything."""
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        EventLoop.idle()
+
+
 def wander(hand: Hand, minutes: float) -> None:
-    """Tell how much memory there is while a finger wanders about."""
-    pace, Clock._max_fps = Clock._max_fps, 0
+    """Tell how much memory there is while a finger wanders about, more than one touch a second."""
     print(f"memory over {minutes:g} minutes of random touches on every screen and in every game:")
     wanderer, began, told = Wanderer(hand, seed=1), time.perf_counter(), 0
     while (gone := (time.perf_counter() - began) / 60) < minutes or told < TOLD:
@@ -76,8 +83,7 @@ def wander(hand: Hand, minutes: float) -> None:
             print(f"  {gone:5.1f} min  {resident():6.1f} MB  {wanderer.told()}; {made_of()}", flush=True)
             told += 1
         wanderer.wander()
-        sweep()  # as in any quiet moment, of which a finger that never rests leaves none
-    Clock._max_fps = pace
+        rest(LOOK)
 
 
 class Wanderer:
@@ -98,6 +104,7 @@ class Wanderer:
         self._go(*self._ways.pop())
         for _ in range(STAY):
             self._touch()
+            rest(SLOWEST * self.dice.random())
 
     def _go(self, kind: str, name: str) -> None:
         """To a screen, or to the table of a new game; what lay open or was locked is put away."""
