@@ -105,6 +105,11 @@ def test_a_rule_without_room_is_told_by_its_beginning(hand: Hand) -> None:
     assert aside(hand, 60, *MOVES).rule == ""
 
 
+def test_what_a_rule_lists_stands_line_by_line(hand: Hand) -> None:
+    listed = aside(hand, 700, *MOVES, rule="Zeus looks at:\n\n- [regions](#regions)\n- **orbits**")
+    assert listed.rule == "Zeus looks at:\n\n•  regions\n•  orbits"
+
+
 def heavens(rounds: int) -> Session:
     """A game of so many days, and a move of the next."""
     session = Session(Match("heavens", ("Ana", "Ben", "Cleo"), {}))

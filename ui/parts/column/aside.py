@@ -11,9 +11,10 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.play.session import Session
+from companion.rulebook.sections import unmarked
 from ui.handed.theme import TEXT
 from ui.parts.column import rounds  # noqa: F401  named in the kv file
-from ui.parts.column.chronicle import first_sentence, plain
+from ui.parts.column.chronicle import first_sentence
 from ui.parts.common.letters import room_for
 
 SHARE = 0.5  # of the height, for a rule at the most
@@ -51,7 +52,7 @@ class Aside(BoxLayout):
     def fit(self, *_: object) -> None:
         """The whole rule if it leaves half of the room, or how it begins; rounds; then the last moves."""
         room = self.height - self.spacing - 4 * self.padded - 2 * self.high(" ", True)
-        forms = (plain(self.opening), first_sentence(self.opening))
+        forms = (unmarked(self.opening), first_sentence(self.opening))
         self.rule = next((form for form in forms if self.high(form) <= room * SHARE), "")
         left = room - self.high(self.rule) - self.letter  # what rounding takes
         around = self.spacing + 2 * self.padded

@@ -77,14 +77,9 @@ class Chronicle(VanishingBox):
         return line_wide(words, TEXT, int(self.unit * LEAST), bold=True)
 
 
-def plain(opening: str) -> str:
-    """What a rule says, without its marks."""
-    return " ".join(_MARKS.sub("", opening).split())
-
-
 def first_sentence(opening: str) -> str:
     """What a rule says first, without its marks."""
-    return _SENTENCE.split(plain(opening))[0]
+    return _SENTENCE.split(" ".join(_MARKS.sub("", opening).split()))[0]
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))
