@@ -10,6 +10,7 @@ from functools import cache
 # longer than all the rest of a tap, and comes by itself only after very much was made without a pause
 # (every tidying in a pause counts as one of the many that bring the next larger sweep on).
 OFTEN = (2000, 200, 200)
+PAGES = 3  # thrown away: so many are swept in the next pause already
 
 
 def hurry() -> None:
@@ -30,13 +31,28 @@ def settle(for_good: bool = True) -> None:
     gc.enable()
 
 
+class Thrown:
+    """How many pages were let go since the last sweep: each is some hundred thousand things."""
+
+    pages = 0
+
+
+def throw_away(pages: int = 1) -> None:
+    """So many pages are let go: until they are swept away whatever is made takes other room."""
+    Thrown.pages += pages
+
+
 def tidy() -> None:
-    """What was made and dropped lately, in a moment when people look at the table."""
-    gc.collect(1)
+    """What was made and dropped lately, in a moment when people look at the table; or all, if it is much."""
+    if Thrown.pages >= PAGES:
+        sweep()
+    else:
+        gc.collect(1)
 
 
 def sweep() -> None:
     """Everything nobody needs any more; what a widget was bound to is only free once the widget is gone."""
+    Thrown.pages = 0
     gc.collect()
     gc.collect()
     give_back()

@@ -12,6 +12,7 @@ from companion.luck.randomiser import SetUp, Wish
 from companion.play.match import Match
 from companion.play.setting_up import set_up
 from companion.view import Text
+from ui.app.memory import throw_away
 from ui.handed.ways import OF_THE_GAME, TIMED, ScreenName
 from ui.screens.making import Making, Supplies
 from ui.screens.page import GamePage, Page
@@ -71,12 +72,14 @@ class Screens(ScreenManager):
         from kivy.uix.recycleview import views  # loaded with the first list
 
         self.remove_widget(page)
+        throw_away()
         views._cached_views.clear()
         views._cache_count = 0
 
     def make_anew(self) -> None:
         """Every screen made again: a part that chose its own colour would keep the old one."""
         current, came_from = self.current, self.came_from
+        throw_away(len(self.screens))
         # The one in sight goes last: else the next would be entered, perhaps one whose game is put away.
         self.clear_widgets([page for page in self.screens if page is not self.current_screen])
         self.clear_widgets()

@@ -10,7 +10,7 @@ from kivy.uix import widget
 from kivy.uix.recycleview import views
 
 from tests.ui.moves_by_touch import start_game
-from ui.app.memory import settle, sweep
+from ui.app.memory import PAGES, Thrown, settle, sweep, tidy
 from ui.checks.finger import Hand
 from ui.handed.ways import ScreenName
 from ui.parts.common.letters import MANY, MUCH, Lately
@@ -65,3 +65,20 @@ def test_a_page_that_was_gone_to_before_the_start_was_tidied_is_not_there_for_go
     assert gc.get_freeze_count() == frozen
     settle.__wrapped__(for_good=True)
     assert gc.get_freeze_count() > frozen
+
+
+def test_pages_that_were_let_go_are_swept_away_in_the_next_pause(hand: Hand) -> None:
+    sweep()
+    before = len(widget._widget_destructors)
+    for name in ROUND[: PAGES + LATELY]:
+        hand.app.root.show(name)
+        hand.wait(1)
+    assert Thrown.pages == PAGES
+    hand.app.root.show("home")
+    hand.wait(1)
+    gc.collect(1)
+    swept = len(widget._widget_destructors)
+    tidy()
+    assert Thrown.pages == 0
+    assert len(widget._widget_destructors) < swept
+    assert before < swept

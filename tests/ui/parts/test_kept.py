@@ -141,3 +141,16 @@ def test_a_key_has_parts_only_for_what_it_says(hand: Hand) -> None:
     hand.wait(1)
     assert len([*key.walk()]) == bare + 2
     assert [type(part).__name__ for part in reversed(key.children)] == ["KeySign", "KeyLines"]
+
+
+@pytest.mark.parametrize("name", ["places", "clocks", "setup", "randomiser", "sheets", "buttons", "settings"])
+def test_a_page_shown_again_makes_no_widget(hand: Hand, name: str) -> None:
+    sit_down(hand, "olympe", "used")
+    hand.app.root.places(["Ana", "Ben"]) if name == "places" else hand.app.root.show(name)
+    page = hand.app.root.get_screen(name)
+    page.refresh()
+    hand.wait(6)
+    with counted(Widget, "__init__") as made:
+        page.refresh()
+        hand.wait(6)
+    assert not made

@@ -61,6 +61,8 @@ class ClocksPage(GamePage):
     def __init__(self, look: Appearance, ways: Ways, held: Callable[[], bool], **properties: object) -> None:
         super().__init__(look, ways, **properties)
         self.held = held  # until all tables of a club begin
+        self._faces: dict[str, Face] = {}
+        self._mending: dict[str, Mending] = {}
         self.step = STEPS[1]
         self.ids.step.chosen = str(self.step)
         self.ids.step.chose = self.by
@@ -97,25 +99,31 @@ class ClocksPage(GamePage):
             place.clear_widgets()
         if self.timed:
             if self.paused:
-                self._mending()
+                self._show_mending()
             else:
-                self._faces()
+                self._show_faces()
         self.tick()
 
-    def _faces(self) -> None:
+    def _show_faces(self) -> None:
         acting = [seat for seat in self.game.names if seat in self.table.session.acting]
         worn = signs(self.game.names, self.table.view().sides, self.look.known)
         for seat, name in self.game.names.items():
             place = self.ids.acting if seat in acting or not acting else self.ids.waiting
-            face = Face(seat=seat, player=name, acting=seat in acting)
+            if seat not in self._faces:
+                self._faces[seat] = Face(seat=seat)
+            face = self._faces[seat]
+            face.player, face.acting = name, seat in acting
             face.tone, face.ink, _ = self.look.theme.tone(worn[seat].tone)
             place.add_widget(face)
 
-    def _mending(self) -> None:
+    def _show_mending(self) -> None:
         self.ids.step.label = self.tr("clock-step")
         self.ids.step.answers = [(str(step), self._long(step)) for step in STEPS]
         for seat, name in self.game.names.items():
-            self.ids.mending.add_widget(Mending(seat=seat, player=name, mend=self.mend))
+            if seat not in self._mending:
+                self._mending[seat] = Mending(seat=seat, mend=self.mend)
+            self._mending[seat].player = name
+            self.ids.mending.add_widget(self._mending[seat])
 
     def _long(self, seconds: int) -> str:
         whole = seconds % 60 == 0

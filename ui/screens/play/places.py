@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.settings import Settings
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.common.badge import Sign, signs
+from ui.parts.common.badge import signs
 from ui.screens.page import Page, load
 from ui.touch.facing import EACH, PLACES, SIDES, place_at, spread
 
@@ -20,6 +20,7 @@ from ui.touch.facing import EACH, PLACES, SIDES, place_at, spread
 class Place(ButtonBehavior, BoxLayout):
     """A chair, taken or free."""
 
+    place = StringProperty()
     player = StringProperty()
     held = BooleanProperty(False)
 
@@ -32,6 +33,11 @@ class PlacesPage(Page):
         self.settings = settings
         self.names: tuple[str, ...] = ()
         self.held = ""
+        for side in SIDES:
+            for _ in range(EACH):
+                chair = Place()
+                chair.bind(on_release=lambda chair: self.touch(chair.place))
+                self.ids[side].add_widget(chair)
 
     def open(self, names: Sequence[str]) -> None:
         """The map for these players, as they sat before."""
@@ -43,19 +49,15 @@ class PlacesPage(Page):
         worn = signs({name: name for name in self.names}, (), self.look.known)
         who = {place: name for name, place in self.sits.items()}
         for number, side in enumerate(SIDES):
-            row = self.ids[side]
-            row.clear_widgets()
-            chairs = [place_at(number * EACH + n, Window.rotation) for n in range(EACH)]
+            places = [place_at(number * EACH + n, Window.rotation) for n in range(EACH)]
             # Against the clock along the far and the left side is backwards for the reader.
-            for place in reversed(chairs) if side in ("far", "right") else chairs:
-                row.add_widget(self._chair(place, who.get(place, ""), worn))
-
-    def _chair(self, place: str, name: str, worn: dict[str, Sign]) -> Place:
-        chair = Place(player=name, held=bool(self.held) and self.sits.get(self.held) == place)
-        if name:
-            chair.ids.badge.wear(worn[name])
-        chair.bind(on_release=lambda _: self.touch(place))
-        return chair
+            chairs = self.ids[side].children[:: 1 if side in ("far", "right") else -1]
+            for chair, place in zip(chairs, places, strict=True):
+                name = who.get(place, "")
+                chair.place, chair.player = place, name
+                chair.held = bool(self.held) and self.sits.get(self.held) == place
+                if name:
+                    chair.ids.badge.wear(worn[name])
 
     def touch(self, place: str) -> None:
         """A player is taken up, or put down there; two players change places."""

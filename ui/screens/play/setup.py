@@ -15,8 +15,9 @@ from ui.devices.camera_device import CameraDevice
 from ui.devices.sounds import Sounds
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
-from ui.parts.board.rows import CardRow
+from ui.parts.board.rows import Spread
 from ui.parts.common.keyboard import ask
+from ui.parts.common.keys import lay
 from ui.screens.page import GamePage, load
 
 TOLD = 3  # pieces that do not lie right, as many as are read at a glance
@@ -40,6 +41,7 @@ class SetupPage(GamePage):
         self.sounds, self.camera = sounds, camera
         self._seen: set[str] = set()
         self.locked: frozenset[str] = frozenset()
+        self._spread = Spread(lambda thing: self.lock((thing,)), self.ask_about)
         self.ids.board.says = self.lock
         self.ids.board.asks = self.ask_about
 
@@ -64,11 +66,7 @@ class SetupPage(GamePage):
         self.lesson = self.say(laid_out(script, session.names)) if script else ""
         self.seed = self.tr("setup-seed", seed=self._told_seed or "–")
         self.pieces = self._named(view)
-        self.ids.rows.clear_widgets()
-        for row in view.rows:
-            self.ids.rows.add_widget(
-                CardRow(row, (), self.locked, lambda thing: self.lock((thing,)), self.ask_about)
-            )
+        lay(self.ids.rows, self._spread.rows(view.rows, (), self.locked))
 
     def _named(self, view: View) -> str:
         """Every piece by its name and the spaces where it lies, for whoever does not know the signs."""

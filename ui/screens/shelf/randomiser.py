@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
@@ -18,9 +18,9 @@ from companion.words import told
 from ui.handed.appearance import Appearance
 from ui.handed.motion import Leg, linear
 from ui.handed.ways import Ways
-from ui.parts.common.basics import Key
 from ui.parts.common.keyboard import ask
-from ui.parts.common.questions import Choice
+from ui.parts.common.keys import Keys, Offer
+from ui.parts.common.questions import Question
 from ui.parts.moving import dice  # noqa: F401  named in the kv file
 from ui.screens.page import Page, load
 
@@ -51,6 +51,7 @@ class RandomiserPage(Page):
         self.settings, self.journal = settings, journal
         self.numbers = {"dice": 2, "coin": 1, "teams": 2}
         self.names: list[str] = []
+        self._keys = Keys(self.ids.names, tall=52)
         self.game, self.seats = set_ups()[0], 0
         self.drawn = ""
 
@@ -69,30 +70,22 @@ class RandomiserPage(Page):
     # what is asked
 
     def _questions(self) -> None:
-        self.ids.questions.clear_widgets()
-        kinds = [(kind, self.tr(f"corner-{kind}")) for kind in (*KINDS, "setup")]
-        self._ask(self.tr("corner-what"), kinds, self.kind, self.choose_kind)
+        kinds = tuple((kind, self.tr(f"corner-{kind}")) for kind in (*KINDS, "setup"))
+        asked = [Question("kind", self.tr("corner-what"), kinds)]
         if self.kind == "dice":
-            sides = [(str(n), str(n)) for n in SIDES]
-            self._ask(self.tr("corner-sides"), sides, str(self.sides), self.choose_sides)
+            asked.append(Question("sides", self.tr("corner-sides"), tuple((str(n), str(n)) for n in SIDES)))
         if self.kind == "setup":
-            games = [(game, self.tr(game)) for game in set_ups()]
-            self._ask(self.tr("corner-game"), games, self.game, self.choose_game)
+            games = tuple((game, self.tr(game)) for game in set_ups())
+            asked.append(Question("game", self.tr("corner-game"), games))
+        self.ids.questions.ask(asked, lambda key: str(getattr(self, key)), self._choose)
         self.counted = self._counted()
         self.teams = self.tr("corner-number-teams", number=self.numbers["teams"])
-        if self.kind in ("first", "order", "teams"):
-            for n, name in enumerate(self.names):
-                key = Key(icon="players", text=name, tall=52)
-                key.bind(on_release=lambda _, n=n: self.ask_name(n))
-                self.ids.questions.add_widget(key)
+        named = enumerate(self.names if self.kind in ("first", "order", "teams") else ())
+        self._keys.show([Offer(name, "players", partial(self.ask_name, n), "plain") for n, name in named])
 
-    def _ask(
-        self, label: str, answers: list[tuple[str, str]], chosen: str, chose: Callable[[str], None]
-    ) -> None:
-        question = Choice(label=label, chosen=chosen)
-        question.answers = answers
-        question.chose = chose
-        self.ids.questions.add_widget(question)
+    def _choose(self, key: str, answer: str) -> None:
+        chose = {"kind": self.choose_kind, "sides": self.choose_sides, "game": self.choose_game}
+        chose[key](answer)
 
     def _counted(self) -> str:
         """What the minus and plus keys count."""

@@ -7,7 +7,9 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Str
 from companion.game import TABLE
 from companion.play.node import Node
 from companion.view import View
-from ui.parts.board.rows import CardRow
+from ui.handed.appearance import Appearance
+from ui.handed.ways import Ways
+from ui.parts.board.rows import Spread
 from ui.parts.column.tracks import TrackPart
 from ui.screens.page import GamePage, load
 
@@ -38,6 +40,10 @@ class ReplayPage(GamePage):
 
     board_hint = AliasProperty(_board_hint, bind=("wide", "has_board"))
     rest_hint = AliasProperty(_rest_hint, bind=("wide", "has_board"))
+
+    def __init__(self, look: Appearance, ways: Ways, **properties: object) -> None:
+        super().__init__(look, ways, **properties)
+        self._spread = Spread(lambda thing: None, self.ask_about)
 
     def open(self) -> None:
         """Begin with the table as it was set up."""
@@ -97,8 +103,8 @@ class ReplayPage(GamePage):
         place.clear_widgets()
         for track in view.tracks:
             place.add_widget(TrackPart(track, view))
-        for row in view.rows:
-            place.add_widget(CardRow(row, (), (), lambda thing: None, self.ask_about))
+        for row in self._spread.rows(view.rows, ()):
+            place.add_widget(row)
 
 
 load(__file__)
