@@ -75,11 +75,12 @@ def rest(seconds: float) -> None:
 
 
 def wander(hand: Hand, minutes: float) -> None:
-    """Tell how much memory there is while a finger wanders about, more than one touch a second."""
+    """Tell how much memory there is while a finger wanders about, some fifty touches a minute."""
     print(f"memory over {minutes:g} minutes of random touches on every screen and in every game:")
-    wanderer, began, told = Wanderer(hand, seed=1), time.perf_counter(), 0
-    while (gone := (time.perf_counter() - began) / 60) < minutes or told < TOLD:
-        if gone >= told * minutes / (TOLD - 1):
+    wanderer, began, told, gone = Wanderer(hand, seed=1), time.perf_counter(), 0, 0.0
+    while gone < minutes:
+        gone = (time.perf_counter() - began) / 60
+        if gone >= min(told * minutes / (TOLD - 1), minutes):
             print(f"  {gone:5.1f} min  {resident():6.1f} MB  {wanderer.told()}; {made_of()}", flush=True)
             told += 1
         wanderer.wander()
