@@ -95,5 +95,5 @@ def test_positions_are_as_many_as_counted(block: Block, depth: int, nodes: int, 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_counts_that_pass_an_end(game: str) -> None:
     path = FILES / f"{game}.txt"
-    assert path.exists()
+    assert path.exists(), f"count positions in tests/perft/{game}.txt"
     assert any(ended for block in blocks(path) for _, _, ended in block.depths)

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from companion.game import Move
@@ -19,17 +19,12 @@ from companion.play.match import Match
 from companion.view import View, text
 from companion.words import Words, languages, told, words_in
 from tests.playing import NAMES, random_game
-from tests.wording import FOLDERS, GAME_FOLDERS, LANGUAGES, ROOT, trouble_with
+from tests.wording import FOLDERS, GAME_FOLDERS, LANGUAGES, ROOT, short, trouble_with
 
 FILES = [folder / f"{language}.ftl" for folder in FOLDERS for language in LANGUAGES]
 CODE = ("companion", "ui", "hardware", "vision")
 _KEY = re.compile(r"[a-z][a-z0-9-]*")
 _LOOSE = re.compile(r"\S [:»?!;]|« ")
-
-
-def short(path: Path) -> str:
-    """A file as the name of a test."""
-    return str(path.relative_to(ROOT))
 
 
 @cache
@@ -166,82 +161,6 @@ def test_a_french_line_never_begins_with_a_mark_that_belongs_to_the_line_before(
     lines = path.read_text(encoding="utf-8").splitlines()
     wrong = [line for line in lines if not line.startswith("#") and _LOOSE.search(line)]
     assert not wrong, "write a space that does not break before : » and after «, a narrow one before ? ! ;"
-
-
-# English left in a French file
-
-SAME = ROOT / "tests/same_in_french.txt"
-_ENGLISH = re.compile(r"\b(the|and|of|with|your|you|is|are|from|this|that|which|it)\b", re.IGNORECASE)
-_NO_PROSE = re.compile(r"`[^`]*`|\{[^}]*\}|\]\([^)]*\)|<!--.*?-->", re.DOTALL)  # lines, values, anchors
-
-
-def same_in_french() -> set[str]:
-    """What is written alike in both languages: the games' own names, and what is listed."""
-    return listed_as_same() | {values(folder / "words/en.ftl")[folder.name] for folder in GAME_FOLDERS}
-
-
-def listed_as_same() -> set[str]:
-    """The list of what both languages share."""
-    lines = SAME.read_text(encoding="utf-8").splitlines()
-    return {line for line in lines if line and not line.startswith("#")}
-
-
-@cache
-def values(path: Path) -> dict[str, str]:
-    """Each key of a file with its words as they are written."""
-    parsed = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
-    found = [entry for entry in parsed.body if isinstance(entry, ftl.Message)]
-    return {
-        entry.id.name: FluentSerializer().serialize_entry(entry).partition("=")[2].strip() for entry in found
-    }
-
-
-def paragraphs(path: Path) -> list[str]:
-    """The paragraphs of a rules text, its headings among them without their anchors."""
-    pieces = re.split(r"\n\s*\n", path.read_text(encoding="utf-8"))
-    pieces = [piece for piece in pieces if not piece.startswith("→ #")]  # rules to see also: only anchors
-    return [re.sub(r"^#+ | \{#?[a-z0-9-]+\}$", "", piece.strip()) for piece in pieces]
-
-
-def is_prose(written: str) -> bool:
-    """Whether there are words in it, and not only numbers, values and signs."""
-    return re.search(r"[^\W\d_]{2,}", _NO_PROSE.sub("", written)) is not None
-
-
-def in_english(written: str) -> str:
-    """The first English word in what should be French, or nothing."""
-    found = _ENGLISH.search(_NO_PROSE.sub("", written))
-    return found[0] if found else ""
-
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=short)
-def test_no_english_words_are_left_in_a_french_file(folder: Path) -> None:
-    english, french = values(folder / "en.ftl"), values(folder / "fr.ftl")
-    same = {key for key in english if is_prose(english[key]) and french.get(key) == english[key]}
-    left = {key: french[key] for key in sorted(same) if french[key] not in same_in_french()}
-    assert left == {}, "translate it, or list it in tests/same_in_french.txt if both languages write it so"
-    assert {key: found for key, words in french.items() if (found := in_english(words))} == {}
-
-
-@pytest.mark.parametrize("folder", GAME_FOLDERS, ids=short)
-def test_no_english_paragraph_is_left_in_the_french_rules(folder: Path) -> None:
-    english = {piece for piece in paragraphs(folder / "rules/en.md") if is_prose(piece)}
-    french = paragraphs(folder / "rules/fr.md")
-    assert [piece for piece in french if piece in english - same_in_french()] == []
-    assert {piece: found for piece in french if (found := in_english(piece))} == {}
-
-
-def test_everything_listed_as_the_same_in_french_is_the_same() -> None:
-    written = {found for folder in FOLDERS for found in values(folder / "fr.ftl").values()}
-    written |= {piece for folder in GAME_FOLDERS for piece in paragraphs(folder / "rules/fr.md")}
-    assert listed_as_same() - written == set(), "strike what no file says any more"
-
-
-def test_english_is_told_from_french() -> None:
-    assert in_english("Posez la carte on top of la pile.") == "of"
-    assert not in_english("Posez la carte `p1 name the` sur { $of } la pile.")
-    assert not is_prose("{ $points } − 3")
-    assert is_prose("{ $points } points")
 
 
 def test_no_key_is_in_two_files() -> None:

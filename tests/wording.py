@@ -23,6 +23,11 @@ FOLDERS += [folder for folder in (ROOT / "vision/lang", ROOT / "hardware/lang") 
 LANGUAGES = languages()
 
 
+def short(path: Path) -> str:
+    """A file as the name of a test."""
+    return str(path.relative_to(ROOT))
+
+
 @cache
 def bundle(language: str) -> FluentBundle:
     """All words of one language."""

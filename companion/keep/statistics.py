@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.games.called import verb_named
 from companion.keep.journal import Journal
 from companion.view import Text, text
 
@@ -173,7 +174,7 @@ def times(journal: Journal, box: str = "", player: str = "") -> tuple[Chart, ...
     by_player = tuple(Bar(_named(who), ms, _minutes(ms), player=who) for who, ms in each)
     by_phase = tuple(
         Bar(
-            text("stats-phase", game=text(game), phase=text(f"{game}-verb-{verb}")),
+            text("stats-phase", game=text(game), phase=verb_named(game, verb)),
             ms,
             text("stats-percent", percent=round(100 * ms / total)),
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.game import TABLE
+from companion.games.called import pick_named, verb_named
 from companion.keep.placing import placed
 from companion.keep.results import is_practice
 from companion.keep.score_sheet import sheet_of
@@ -94,12 +95,10 @@ def _own(house: House, table: Table, view: View, aside: Aside, say: Say) -> Told
 def _called(game: str, thing: str) -> Text:
     """The words for a verb, a seat, or a thing without a place."""
     if thing.startswith(":"):
-        return text(f"{game}-verb-{thing[1:]}")
+        return verb_named(game, thing[1:])
     if thing.startswith("@"):
         return text("sheet-seat", seat=thing[1:])
-    keys = (f"{game}-arg-{thing}", f"{game}-{thing}")
-    known = next((key for key in keys if words_in("en").has(key)), "")
-    return text(known) if known else text("called", name=thing)
+    return pick_named(game, thing)
 
 
 def _seats(house: House, table: Table, view: View, say: Say) -> list[Told]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from importlib import import_module
+from pathlib import Path
 
 from tests.truth.fingers import tries
 from tests.truth.shared import SHARED
@@ -15,6 +16,10 @@ SHOWN = 3  # examples of each thing that is wrong
 
 def sentences_of(game: str) -> dict[str, Predicate]:
     """When each sentence that a game may say is true."""
+    path = Path(__file__).with_name(f"{game}.py")
+    assert path.is_file(), (
+        f"write tests/truth/{game}.py with NAMES and SENTENCES: tests/truth/scorepad.py is one"
+    )
     found: dict[str, Predicate] = import_module(f"tests.truth.{game}").SENTENCES
     return {**SHARED, **found}
 

@@ -43,5 +43,9 @@ def test_rules_name_only_rules_that_are_there_and_questions_lead_to_them(game: s
         }
         assert named | {*section.see} <= anchors, section.anchor
         assert section.anchor not in section.see
-    assert len(asked(game, language)) >= 4
-    assert {*asked(game, language)} <= anchors
+    led = sorted(asked(game, language))
+    assert len(led) >= 4, (
+        f"the questions of {game} in {language} lead to {', '.join(led) or 'no rule'} only: ask so that they"
+        " lead to four different rules, each as “- **Question?** Answer. [Title](#anchor)”"
+    )
+    assert {*led} <= anchors

@@ -33,9 +33,11 @@ def explained(game: str, option: str, language: str) -> set[str]:
 def test_every_option_is_explained_in_the_same_section_of_the_rules_in_every_language(
     game: str, option: Option
 ) -> None:
-    found = [explained(game, option.id, language) for language in LANGUAGES]
-    assert set.intersection(*found), (
-        f"say in the rules of {game} what “{option.id}” changes, with its name in quotes"
+    found = {language: explained(game, option.id, language) for language in LANGUAGES}
+    where = "; ".join(f"{language}: {', '.join(sorted(found[language])) or 'nowhere'}" for language in found)
+    assert set.intersection(*found.values()), (
+        f"say in one section of companion/games/{game}/rules, the same in every language, what “{option.id}”"
+        f" changes: as its title, or with the option’s name in quotes (now {where})"
     )
 
 

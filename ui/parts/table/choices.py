@@ -8,6 +8,7 @@ from functools import partial
 from kivy.uix.widget import Widget
 
 from companion.game import TABLE, Move
+from companion.games.called import pick_named, verb_named
 from companion.inputs import Pick, Press
 from companion.play.picks import narrowed, needless
 from companion.play.setting_up import is_setting_up
@@ -111,11 +112,10 @@ class Choices:
         """The words for a verb, a seat, or a thing without a place."""
         game, names = self.game.table.session.match.game, self.game.names
         if thing.startswith(":"):
-            return self.look.tr(f"{game}-verb-{thing[1:]}")
+            return self.look.say(verb_named(game, thing[1:]))
         if thing.removeprefix("@") in names:
             return names[thing.removeprefix("@")]
-        keys = (f"{game}-arg-{thing}", f"{game}-{thing}")
-        return next((self.look.tr(key) for key in keys if words_in(self.look.language).has(key)), thing)
+        return self.look.say(pick_named(game, thing))
 
     def _press(self, line: str) -> Callable[[], None]:
         return partial(self.press, line)

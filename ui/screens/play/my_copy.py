@@ -8,9 +8,9 @@ from kivy.properties import StringProperty
 
 from companion.game import LONGEST_FACT, BadNotation, Fact
 from companion.games import GAMES
+from companion.games.called import fact_named
 from companion.settings import Settings
-from companion.view import Text, View, text
-from companion.words import words_in
+from companion.view import Text, View
 from ui.handed.appearance import Appearance
 from ui.handed.ways import Ways
 from ui.parts.common.basics import Key
@@ -69,10 +69,8 @@ class MyCopyPage(Page):
             self.ids.facts.add_widget(key)
 
     def named(self, fact: Fact) -> str:
-        """A fact's name: its own word, or that of the thing it tells of."""
-        own = text(f"{self.game}-fact-{fact.id}")
-        known = own if words_in(self.look.language).has(own.key) else text(f"{self.game}-{fact.id}")
-        return self.say(fact.name or known)
+        """A fact by its name."""
+        return self.say(fact_named(self.game, fact))
 
     def ask(self, fact: Fact) -> None:
         """What this copy says."""

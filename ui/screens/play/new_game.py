@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from companion.game import BadNotation, Facts, Option, State
 from companion.games import GAMES
+from companion.games.called import about, option_named
 from companion.games.lessons import Script, script_of
 from companion.keep.journal import Journal
 from companion.keep.players import meet, players
@@ -128,7 +129,7 @@ class NewGamePage(Page):
         """Seats on the left, questions on the right; what cannot be played together is said at once."""
         self.ids.rail.offer(self._ways_on(), 0.62)
         learn = self.script is not None
-        self.about = self.tr(f"{self.game}-about")
+        self.about = self.say(about(self.game))
         self.title = self.tr("learn-title", game=text(self.game)) if learn else self.tr(self.game)
         seats = range(len(self.names), len(self.names) + 1) if learn else GAMES[self.game].seats
         self.fewer, self.further = len(self.names) > seats[0], len(self.names) < seats[-1]
@@ -176,9 +177,9 @@ class NewGamePage(Page):
         )
 
     def _question(self, option: Option) -> Question:
-        key = f"{self.game}-option-{option.id}"
-        answers = tuple((choice, self.tr(f"{key}-{choice}")) for choice in self._choices(option))
-        return Question(option.id, self.tr(key), answers, self.tr(f"{key}-about"))
+        said = option_named(self.game, option)
+        answers = tuple((choice, self.say(said.choices[choice])) for choice in self._choices(option))
+        return Question(option.id, self.say(said.name), answers, self.say(said.about))
 
     def _which_clock(self) -> Question:
         modes = next(setting.choices for setting in SETTINGS if setting.key == "clock")

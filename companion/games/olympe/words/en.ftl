@@ -280,13 +280,25 @@ olympe-line-again = Enter the results again
 olympe-line-fix =
     { $a ->
         [nuggets] Correction: { $b } has { $c } nuggets
-        [coin] Correction: { $b } nugget from { $c } to { $d }
+        [coin]
+            { $c ->
+                [bank] Correction: { $b } nugget from the bank to { $d }
+               *[other]
+                    { $d ->
+                        [bank] Correction: { $b } nugget from { $c } to the bank
+                       *[other] Correction: { $b } nugget from { $c } to { $d }
+                    }
+            }
         [total] Correction: points of { $b }, { $c }
         [noted] Correction: penalties of { $b }, { $c }
         [dealer] Correction: { $b } deals
         [gods] Correction: { $b } and { $c } exchange gods
         [lead] Correction: { $b } leads
-        [trick] Correction: trick { $b } to { $c }
+        [trick]
+            { $c ->
+                [aside] Correction: trick { $b } was destroyed
+               *[other] Correction: trick { $b } to { $c }
+            }
        *[other] Correction: { $b } and { $c } change places
     }
 

@@ -280,13 +280,25 @@ olympe-line-again = Nouvelle saisie des résultats
 olympe-line-fix =
     { $a ->
         [nuggets] Correction : pépites de { $b }, { $c }
-        [coin] Correction : une pépite de { $b }, de { $c } à { $d }
+        [coin]
+            { $c ->
+                [bank] Correction : une pépite de { $b }, de la banque à { $d }
+               *[other]
+                    { $d ->
+                        [bank] Correction : une pépite de { $b }, de { $c } à la banque
+                       *[other] Correction : une pépite de { $b }, de { $c } à { $d }
+                    }
+            }
         [total] Correction : points de { $b }, { $c }
         [noted] Correction : pénalités de { $b }, { $c }
         [dealer] Correction : { $b } donne
         [gods] Correction : { $b } et { $c } échangent leurs dieux
         [lead] Correction : { $b } entame
-        [trick] Correction : pli { $b } à { $c }
+        [trick]
+            { $c ->
+                [aside] Correction : pli { $b } détruit
+               *[other] Correction : pli { $b } à { $c }
+            }
        *[other] Correction : { $b } et { $c } changent de place
     }
 

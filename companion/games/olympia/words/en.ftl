@@ -151,6 +151,9 @@ olympia-arg-vary = A variant
 olympia-arg-sit = Who sits where
 olympia-arg-misdeal = Deal again
 olympia-arg-early = A false start
+olympia-arg-free = Costs nothing
+olympia-arg-one = 1 step down
+olympia-arg-two = 2 steps down
 
 ## The log
 

@@ -151,6 +151,9 @@ olympia-arg-vary = Une variante
 olympia-arg-sit = Qui est assis où
 olympia-arg-misdeal = Redistribuer
 olympia-arg-early = Un faux départ
+olympia-arg-free = Ne coûte rien
+olympia-arg-one = 1 marche de moins
+olympia-arg-two = 2 marches de moins
 
 ## The log
 
