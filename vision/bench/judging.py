@@ -44,7 +44,7 @@ def _came(sitting: Sitting, done: Done, found: Explained) -> str:
         lay = Counter(sitting.tags.lie(done.before.view()))
         new, gone = Counter(way.board) - lay, lay - Counter(way.board)
         so = not new - lies and not gone & lies  # what hands did anyhow may be just what some move does
-        return RIGHT if (so if done.deed == FORBIDDEN or done.spare else made) else WRONG
+        return RIGHT if made or (so and (done.deed == FORBIDDEN or done.spare)) else WRONG
     if found.ways:
         return ASKED
     return RIGHT if done.deed == FORBIDDEN or done.spare else REFUSED

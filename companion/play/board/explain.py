@@ -63,7 +63,8 @@ def explain(
     rivals = [way for way in looked if _rival(way, start)]
     if fitting:
         alone = len(fitting) == 1 and not rivals and not found.cut and not found.blind
-        sure = alone and not found.might_hide(fitting[0], start) and not found.between(fitting[0], start)
+        doubts = (found.might_hide, found.covers, found.between)
+        sure = alone and not any(doubt(fitting[0], start) for doubt in doubts)
         sure = sure and (seen is None or _all_seen(seen, start.board, fitting[0].board))
         ways = fitting if sure else [*fitting, *(way for way in rivals if way.moves)]
         return Explained(start.differs, ways=tuple(ways), sure=sure, cut=found.cut)

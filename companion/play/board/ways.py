@@ -108,6 +108,18 @@ class Ways:
             here = self.known[follow(self.box, here.position.apply(move))]
         return False
 
+    def covers(self, way: Way, start: Way) -> bool:
+        """Whether a line of it only takes away what may still lie beneath a piece that was seen there."""
+        here, seen = start, {space for space, _ in self.lies.on}
+        for move in way.moves:
+            after = self.known[follow(self.box, here.position.apply(move))]
+            lay, lies = Counter(here.board), Counter(after.board)
+            gone = {space for space, _ in lay - lies}
+            if gone and gone <= seen and not lies - lay:
+                return True
+            here = after
+        return False
+
     def between(self, way: Way, start: Way) -> bool:
         """Whether what it lays was seen between two spaces: on the other it may lie against the rules."""
         laid = Counter(way.board) - Counter(start.board)

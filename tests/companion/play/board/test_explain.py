@@ -172,6 +172,20 @@ def test_a_token_that_is_gone_is_asked_about_though_a_power_may_have_taken_it() 
     assert seen
 
 
+def test_a_token_that_may_lie_beneath_a_figure_is_not_taken_away_without_asking() -> None:
+    match, dice = Match("above", ("A", "B")), random.Random(0)
+    start = ready(match, "0").position
+    for _ in range(2):
+        start = follow(match.box, start.apply(dice.choice([*start.legal_moves()])))
+    after, done = start, []
+    for line in ("p1 remove γ2", "p2 play hades-1", "p2 move γ2"):
+        done.append(next(move for move in after.legal_moves() if str(move) == line))
+        after = follow(match.box, after.apply(done[-1]))
+    found = explain(start, match.box, tags("above"), lies("above", after))
+    assert holds(found, done, after)
+    assert not found.sure, "the figure may stand on the token, against the rules"
+
+
 def test_a_board_with_too_much_on_it_is_refused_with_what_comes_nearest() -> None:
     session = ready(Match("battle", ("A", "B")), "1")
     move = next(move for move in session.moves if move.verb == "move")
