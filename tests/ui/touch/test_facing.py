@@ -18,6 +18,7 @@ from ui.parts.common.chart import BarLine
 from ui.parts.common.people import PersonKey
 from ui.parts.table.seats import Seat
 from ui.screens.play.new_game import own_colours
+from ui.screens.play.places import Place
 from ui.screens.play.result import Standing
 from ui.touch.facing import PLACES, angle, place_at, seen, spread
 
@@ -72,7 +73,10 @@ def test_the_seat_map_is_chosen_by_touch_and_remembered(open_app: Callable[[], H
     chair(hand, "right 1")
     chair(hand, "near 2")
     chair(hand, "right 1")
-    assert hand.app.root.current_screen.sits == {"Player 1": "right 1", "Player 2": "near 2"}
+    page = hand.app.root.current_screen
+    assert page.sits == {"Player 1": "right 1", "Player 2": "near 2"}
+    chairs = [part for part in page.walk() if isinstance(part, Place)]
+    assert {part.player for part in chairs if part.ids.badge.opacity} == {*page.sits}
     hand.press(icon="back")
     assert hand.app.root.current == "newgame"
     again = open_app()
