@@ -24,6 +24,9 @@ SLOW = 10  # looks a second while dark: the waking touch may wait a moment
 WATCHFUL = 60  # looks a second while a hand may come down on the pile
 QUIET = 4.0  # seconds without a touch: a moment to sweep
 PAUSE = 0.5  # seconds without a touch: people look at the table
+LONGEST = (
+    30.0  # seconds from sweep to sweep, where it is never quiet: a camera may see something all the time
+)
 AT_ONCE = 5  # small steps done ahead in a frame
 
 
@@ -88,7 +91,8 @@ class Rest:
         self.pace = Clock._max_fps
         self._watching = False
         self.dimming: ClockEvent | None = None
-        self.sweeping = Clock.create_trigger(lambda _: sweep(), QUIET)
+        self.sweeping = Clock.create_trigger(self._sweep, QUIET)
+        self._swept = now_ns()
         self._ahead: Iterator[object] = iter(())
         self._stepping: ClockEvent = Clock.schedule_interval(self._step, 0)
         self._pausing = Clock.create_trigger(self._pause, PAUSE)
@@ -102,8 +106,15 @@ class Rest:
         self._pausing()
 
     def _pause(self, _: float) -> None:
-        tidy()
+        if now_ns() - self._swept > LONGEST * 1e9:
+            self._sweep()
+        else:
+            tidy()
         self._stepping()
+
+    def _sweep(self, *_: object) -> None:
+        self._swept = now_ns()
+        sweep()
 
     def _step(self, _: float) -> bool:
         """A few more of them; False when all are done."""

@@ -9,8 +9,10 @@ from kivy.lang import builder
 from kivy.uix import widget
 from kivy.uix.recycleview import views
 
+from companion.watch import watch
 from tests.ui.moves_by_touch import start_game
 from ui.app.memory import PAGES, Thrown, settle, sweep, tidy
+from ui.app.rest import LONGEST
 from ui.checks.finger import Hand
 from ui.handed.ways import ScreenName
 from ui.parts.common.letters import MANY, MUCH, Lately
@@ -82,3 +84,18 @@ def test_pages_that_were_let_go_are_swept_away_in_the_next_pause(hand: Hand) -> 
     assert Thrown.pages == 0
     assert len(widget._widget_destructors) < swept
     assert before < swept
+
+
+def test_where_it_is_never_quiet_all_is_swept_now_and_then(hand: Hand) -> None:
+    swept: list[int] = []
+
+    def note(phase: str, told: dict[str, int]) -> None:
+        swept.extend([told["generation"]] if phase == "stop" else [])
+
+    gc.callbacks.append(note)
+    for _ in range(int(2 * LONGEST)):
+        hand.app.rest.stir()  # as a camera does that sees something every second
+        watch().sleep(1)
+        hand.wait(2)
+    gc.callbacks.remove(note)
+    assert 2 <= swept.count(2) < LONGEST < swept.count(1)
