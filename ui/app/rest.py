@@ -24,9 +24,7 @@ SLOW = 10  # looks a second while dark: the waking touch may wait a moment
 WATCHFUL = 60  # looks a second while a hand may come down on the pile
 QUIET = 4.0  # seconds without a touch: a moment to sweep
 PAUSE = 0.5  # seconds without a touch: people look at the table
-LONGEST = (
-    30.0  # seconds from sweep to sweep, where it is never quiet: a camera may see something all the time
-)
+LONGEST = 30.0  # seconds between sweeps, where it is never quiet: a camera may see something all the time
 AT_ONCE = 5  # small steps done ahead in a frame
 
 

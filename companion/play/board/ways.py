@@ -113,9 +113,9 @@ class Ways:
         here, seen = start, {space for space, _ in self.lies.on}
         for move in way.moves:
             after = self.known[follow(self.box, here.position.apply(move))]
-            lay, lies = Counter(here.board), Counter(after.board)
-            gone = {space for space, _ in lay - lies}
-            if gone and gone <= seen and not lies - lay:
+            lay, left = Counter(here.board), Counter(after.board)
+            gone = {space for space, _ in lay - left}
+            if gone and gone <= seen and not left - lay:
                 return True
             here = after
         return False
