@@ -8,10 +8,41 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.game import TABLE, Move, Refusal
+from companion.games.battle import GAME
 from companion.games.battle.abilities import HOUSE
 from companion.games.battle.board import OWNER
 from companion.games.battle.layout import Layout
 from companion.games.battle.rules import Battle
+from companion.play.draw import draw
+
+MEDUSA = """
+    med .   .   .   .
+    .   .   .   .   .
+    .   .   .   .   .
+    .   .   .   .   .
+    .   jas ody .   per
+"""
+TO_AND_FRO = """
+    .   .   .   .   b
+    .   .   .   .   har
+    .   .   .   b   cer
+    w   .   .   .   .
+    ach per w   .   w
+"""
+TWO_WHITE_LEFT = """
+    w   w   w   w   w
+    .   .   .   .   har
+    .   .   .   .   .
+    w   .   .   .   b
+    ach .   b   .   w
+"""
+HEMMED_IN = """
+    .   .   .   .   .
+    .   .   .   .   .
+    min .   .   .   .
+    har cen .   .   .
+    ach per cer .   .
+"""
 
 _MARKS = {".": "", "w": "white", "b": "black"} | {figure[:3]: figure for figure in OWNER}
 _LETTERS = {lies: mark for mark, lies in _MARKS.items()}
@@ -80,3 +111,28 @@ def refused(battle: Battle, line: str) -> tuple[str, str]:
     assert move not in set(battle.legal_moves()) | set(battle.fixes()), f"{line} is allowed"
     refusal: Refusal = battle.why_not(move)
     return refusal.rule, refusal.text.key.removeprefix("battle-refuse-")
+
+
+def house(drawing: str, turn: str = "p1", **more: object) -> Battle:
+    """A position of the game with house abilities."""
+    return position(drawing, turn, abilities="house", **more)
+
+
+def bottom(battle: Battle) -> str:
+    """Row 1 of the board."""
+    return drawn(battle).splitlines()[-1]
+
+
+def start(size: int = 5, **options: str) -> Battle:
+    """The first position, nothing placed yet."""
+    battle = GAME.start(2, {"size": str(size)} | options, {})
+    assert isinstance(battle, Battle)
+    return battle
+
+
+def placed(size: int = 5, seed: str = "1") -> Battle:
+    """A position with both rows drawn."""
+    battle = start(size)
+    for move in draw(battle, seed):
+        battle = battle.apply(move)
+    return battle

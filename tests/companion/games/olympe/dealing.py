@@ -9,6 +9,9 @@ from companion.games.olympe import GAME
 from companion.games.olympe.cards import CARDS, NUMBER, SEATS
 from companion.games.olympe.rules import Olympe
 
+# The table of the rulebook's examples, in its order: Hephaistos, Dionysos, Athena, Artemis.
+EXAMPLE = "orange red blue purple"
+
 GOD = {"blue": "athena", "orange": "hephaestus", "red": "dionysus", "purple": "artemis", "green": "hermes"}
 COLOUR = {god: colour for colour, god in GOD.items()}
 
